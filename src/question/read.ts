@@ -6,6 +6,7 @@ import { notAQuestion } from "./clauses/not-a-question.ts";
 import { isRemark, mayBeRemark } from "./clauses/aside-remarks.ts";
 import { asidesIn, without } from "./clauses/asides.ts";
 import { type ClauseReader, clauseReader } from "./clauses/clause-reader.ts";
+import { withoutHearsay } from "./clauses/hearsay.ts";
 import { type Heard, heard } from "./clauses/heard.ts";
 import { withoutNotes } from "./clauses/notes.ts";
 import { withToldParts } from "./clauses/premise-parts.ts";
@@ -43,10 +44,20 @@ interface Reader {
 const isPlaced = ({ question, spans }: Reading): boolean =>
   question.cohort.cancers.length > 0 || spans.some(({ value }) => value === "all_cancers");
 
+/** What others say against a question changes nothing of one that is whole without it. */
+function besideHearsay(plain: Heard, reader: Reader): Reading | undefined {
+  const rest = withoutHearsay(plain);
+  if (rest.text === plain.text) return undefined;
+  const answer = besideRemarks(heard(rest, reader.lexicon), reader);
+  return isRefused(answer) || !isPlaced(answer) ? undefined : answer;
+}
+
 /** A question with remarks that are not understood is the one that is whole without them. */
 function besideRemarks(plain: Heard, reader: Reader): Reading | Refused {
   const whole = readPlain(plain, reader);
   if (!isRefused(whole)) return whole;
+  const asked = besideHearsay(plain, reader);
+  if (asked !== undefined) return asked;
   const blank = withoutRemarks(plain, reader.lexicon);
   const bare = blank.text === plain.text ? undefined : heard(blank, reader.lexicon);
   const closer = [

@@ -95,7 +95,6 @@ describe("what only looks like them", () => {
     ["Top 10% mutated genes in LUAD", "a ranking has no such share"],
     ["Consider age, sex, stage; TP53 mutated and OS LUAD", "what a statement beside the question names"],
     ["Stage is I to III; what is KRT5's association with OS then, LUSC", "patients whom a statement chooses"],
-    ["Unadjusted, please, although the text says age-adjusted: TP53 mutation and OS in HNSC", "adjusted or not"],
     ["CD8A vs PDCD1 in LUAD and CD8A vs PDCD1 in LUSC", "genes or cancers that are set against each other"],
     ["BRCA1 or BRCA2 and TP53 mutated ovarian cancers: survival", "what belongs together"],
     ["all KRAS but G12C: STK11 co-mutation in LUAD", "changes that are left out"],

@@ -15,9 +15,10 @@ const namesIn = (spans: readonly Span[], kind: Named) =>
 /** What says more about the question than a name. */
 const adding = new Set<Item["is"]>(["class", "range", "state", "level", "measure", "cut", "dimension"]);
 
-/** "(n = 500, p < 0.05)" reports numbers. */
+/** "(n = 500, p < 0.05)", "(n = 43, one hospital)" reports numbers. */
 const reports = ({ content }: Aside, items: readonly Item[]): boolean =>
-  /[a-z]\s*[=<]/iu.test(content) && items.every(({ is }) => is === "stop" || is === "link");
+  /[a-z]\s*[=<]/iu.test(content) &&
+  items.every(({ is, text }) => is === "stop" || is === "link" || (is === "bearer" && text.toLowerCase() === "one"));
 
 /** A bracket adds to the question, unless it reports numbers or only speaks of genes or cancers. */
 export function mayBeRemark(aside: Aside, { scanned, settled }: Heard): boolean {

@@ -1,6 +1,7 @@
 import { afterwards, interrupting, resuming } from "../lexicon/words/clauses.ts";
+import { leavingIt } from "../lexicon/report-words.ts";
 import { isLink, type Item, within } from "../scan/item.ts";
-import { topicOf } from "../scan/topics.ts";
+import { topicOf, topicsIn } from "../scan/topics.ts";
 import type { Heard } from "./heard.ts";
 
 /** Where a text corrects itself. */
@@ -14,6 +15,8 @@ export interface Break {
   readonly word: string;
   /** "..., deleted, I meant": the words behind what is meant. */
   readonly closing?: Range;
+  /** "So leave it; ...": all that was said before is given up. */
+  readonly leaves?: true;
 }
 
 const brokenOff = /(?:\.{2,},?|…,?|\s[-–—]{1,2}\s)\s*(?<word>\p{L}+)/gu;
@@ -69,8 +72,20 @@ const meantBefore = /(?<mark>\s[-–—]\s|\s*[(,…]\s*)[^(),;:.…–—]+?,?\
 
 /** The first break after a place. */
 export function breakIn(now: Heard, after: number): Break | undefined {
-  const [behind, before] = [breakBehind(now, after), breakBefore(now, after)];
-  return behind !== undefined && (before === undefined || behind.from <= before.from) ? behind : before;
+  const leaving = breakLeaving(now, after);
+  const [first] = [breakBehind(now, after), breakBefore(now, after)]
+    .filter((one) => one !== undefined)
+    .sort((one, other) => one.from - other.from);
+  return leaving !== undefined && (first === undefined || leaving.from <= first.to) ? leaving : first;
+}
+
+/** "Is it loaded? So leave it; ...", before a question of its own. */
+function breakLeaving({ text, scanned: { items } }: Heard, after: number): Break | undefined {
+  const found = [...text.matchAll(leavingIt)].find(({ index }) => index >= after);
+  if (found === undefined) return undefined;
+  const [from, to] = [found.index, found.index + found[0].length];
+  const topics = topicsIn(within(items, { start: to, end: text.length }));
+  return topics.has("gene") && topics.has("cancer") ? { from, to, word: found[0].trim(), leaves: true } : undefined;
 }
 
 /** The first break after a place that stands before what is meant. */

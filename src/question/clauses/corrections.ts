@@ -40,7 +40,7 @@ function takenBack(items: readonly Item[], text: string, broken: Break): readonl
   const renewed = topicsIn(after);
   const covers = (start: number) =>
     [...topicsIn(within(items, { start, end: from }))].every((topic) => renewed.has(topic));
-  if (abandoned.test(text.slice(from, to))) return [[0, from]];
+  if (broken.leaves === true || abandoned.test(text.slice(from, to))) return [[0, from]];
   if (restarts(text, broken) && renewed.has("gene") && renewed.has("cancer")) return [[0, from]];
   const again = retraced(text, broken).find(
     (start) => within(items, { start, end: from }).some(isSaid) && covers(start),

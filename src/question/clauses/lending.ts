@@ -1,7 +1,7 @@
 import { isGeneMeasure } from "../../meaning/index.ts";
 import { alwaysTalk } from "../lexicon/words/clauses.ts";
 import { talk } from "../lexicon/words/context.ts";
-import { participle } from "../lexicon/report-words.ts";
+import { definingVerbs, participle } from "../lexicon/report-words.ts";
 import { isAsk, isLink, type Item, placed } from "../scan/item.ts";
 import type { Sentence } from "./sentences.ts";
 import { adjusts, compares, defines, describes, namesOf, redefines, selects } from "./statements.ts";
@@ -38,10 +38,15 @@ const elsewhere = (item: Item): Item =>
 const choosesPlace = ({ statement: { items }, asking, follows }: Beside, at: number): boolean =>
   follows && items[at + 1]?.is === "cancer" && !asking.items.some(({ is }) => is === "cancer");
 
+/** "FH mutations define papillary kidney cancer": what the mutations do. */
+const isVerb = (before: Item | undefined, item: Item): boolean =>
+  before?.is === "state" && !before.adjective && definingVerbs.has(item.text.toLowerCase());
+
 /** "We had ulcerated LUAD.": what the tumours are like that are told of. */
 const describesPlace = ({ statement: { items }, follows }: Beside, at: number): boolean => {
   const [item, place] = items.slice(at, at + 2);
-  return !follows && item?.is === "stop" && place?.is === "cancer" && !place.all && item.end + 1 === place.start;
+  if (follows || item?.is !== "stop") return false;
+  return place?.is === "cancer" && !place.all && item.end + 1 === place.start;
 };
 
 /** "Background: vaccinated.": nothing else is told than what patients are like. */
@@ -124,6 +129,7 @@ function lentAt(beside: Beside, item: Item, at: number): Item | undefined {
   if (isLink(items[0], "premise")) return isMissing ? item : undefined;
   if (isLink(item, "except", "without", "negation") && people.has(items[at + 1]?.is ?? "")) return item;
   if (item.is === "measure" && isGeneMeasure(item.measure)) return item;
+  if (item.is === "stop" && isVerb(items[at - 1], item)) return undefined;
   if (item.is === "stop")
     return counts(item, beside) || choosesPlace(beside, at) || describesPlace(beside, at) ? item : undefined;
   if (item.is === "state" && asksOnlyRate(asking) && !chooses(items, at)) return item;

@@ -1,5 +1,13 @@
 import { apology } from "../lexicon/words/clauses.ts";
-import { foldChange, numberedPlace, partNumber, reference, reminder, reported } from "../lexicon/report-words.ts";
+import {
+  foldChange,
+  judgement,
+  numberedPlace,
+  partNumber,
+  reference,
+  reminder,
+  reported,
+} from "../lexicon/report-words.ts";
 
 /** Notes beside a question say nothing; blanks keep the places of the rest. */
 
@@ -8,8 +16,9 @@ const comment =
 /** "(Smith et al., 2014)", "(Nature 2012;490:61-70)", "[12, 14-16]". */
 const citation =
   /\((?:[^()]*\bet al\b[^()]*|[^()]*\b(?:19|20)\d\d(?:[a-z]?|[;,]\s?\d+[^()]*))\)|\[\s*\d+(?:\s*[-–,]\s*\d+)*\s*\]/giu;
-/** "Smith et al." */
-const authors = /(?<![\p{L}\d])\p{Lu}[\p{L}'’-]+(?: (?:and|&) \p{Lu}[\p{L}'’-]+)? et al\b\.?/gu;
+/** "Smith et al.", "Smith et al. 2021" */
+const authors =
+  /(?<![\p{L}\d])\p{Lu}[\p{L}'’-]+(?: (?:and|&) \p{Lu}[\p{L}'’-]+)? et al\b\.?(?:,? (?:19|20)\d\d[a-z]?\b)?/gu;
 
 /** "@someone": whom a message is for. */
 const handle = /(?<![\p{L}\d.])@[\p{L}\d_]+/gu;
@@ -24,6 +33,7 @@ const noted = [
   apology,
   reminder,
   reported,
+  judgement,
   handle,
   numeral,
   partNumber,

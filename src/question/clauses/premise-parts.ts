@@ -1,4 +1,5 @@
 import { isLink, type Item, placed } from "../scan/item.ts";
+import { isBesideGranted, isGranted } from "./granted.ts";
 import { isHeading, repeats } from "./headings.ts";
 import { isBesidePurpose, isPurpose } from "./purposes.ts";
 import { isBesideReport, isReport } from "./reports.ts";
@@ -9,6 +10,7 @@ import { type Part, partsIn } from "./telling.ts";
 const isPremise = (part: Part, parts: readonly Part[]): boolean =>
   (isReport(part) && isBesideReport(part, parts)) ||
   (isPurpose(part) && isBesidePurpose(part, parts)) ||
+  (isGranted(part) && isBesideGranted(part, parts)) ||
   (isHeading(part) && repeats(part, parts));
 
 export function withToldParts(items: readonly Item[], text: string): Item[] {
@@ -24,7 +26,9 @@ function setApart(items: readonly Item[], part: Part): Item[] {
   const before = items.filter((item) => item.end <= part.start);
   const after = items.filter((item) => item.start >= part.end);
   const [mark, ...rest] = after;
-  const behind = isLink(mark, "colon", "and", "border") ? rest : after;
+  const isJoint =
+    isLink(mark, "colon", "and", "border") || (isLink(mark, "except") && mark?.text.toLowerCase() === "but");
+  const behind = isJoint ? rest : after;
   const opening = before.length === 0 || isLink(before.at(-1), "end") ? [] : [end(part.start)];
   const closing = isLink(behind[0], "end") ? [] : [end(part.end)];
   return [...before, ...opening, premise(part.start), ...part.items, ...closing, ...behind];

@@ -100,7 +100,8 @@ export function withPremises(given: readonly Item[], text: string): Item[] {
       if (end === undefined || !(isIdle(items, at, end, text) || isClaim(items, at, end, text))) continue;
       [out[at], out[end]] = [placed({ is: "link", link: "premise" }, item), border(items[end] ?? item)];
     }
-    if (!isLink(item, "premise")) continue;
+    // What is told in a part of its own ends where the part does.
+    if (!isLink(item, "premise") || item.text === "") continue;
     const end = opensSentence(items, at) ? endOf(items, at, text) : undefined;
     if (end !== undefined) out[end] = border(items[end] ?? item);
     else if (isComma(items[at - 1])) out[at - 1] = border(items[at - 1] ?? item);

@@ -17,7 +17,7 @@ export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p
 const ending = /[.?!;](?=\s|$)|\n/gu;
 /** Marks before which something is told where a question begins behind them. */
 const turning =
-  /[:,]|\s[-–—]\s|\s(?=but (?:actually |really )?what (?:I|we) (?:want|need|ask|mean|am|are)\b|so (?:how|what|which|is|are|does|do)\b)/giu;
+  /[:,]|\s[-–—]\s|\s(?=but (?:actually |really )?what (?:I|we) (?:want|need|ask|mean|am|are)\b|but (?:I|we) (?:really |actually |only |just )?(?:want|need|ask)\b|so (?:how|what|which|is|are|does|do)\b)/giu;
 const joint = /^\s*(?:and|but|so|yet)\b/iu;
 
 /** Whether a question begins at a place, behind "and", "but" or "so". */

@@ -83,9 +83,9 @@ export const reference = new RegExp(
   `[([](?:(?:see|also|cf|e\\.g|from|an?|old|older|recent|new|and|in|of|the|this|that|our|my|their|his|her|s?\\d+[a-z]?|[a-h])[\\s.,;:&-]*)*${referred}\\b(?:[\\s.,;:&-]*(?:${referred}|and|in|of|the|s?\\d+[a-z]?|[a-h]))*[\\s.]*[)\\]]`,
   "giu",
 );
-/** "HR = 2.1", "(95% CI 1.4-3.2)": numbers that somebody reports. */
+/** "HR = 2.1", "(95% CI 1.4-3.2)", "n = 412", "p = 0.02": numbers that somebody reports. */
 export const reported =
-  /(?<=\b(?:HRs?|hazard ratios?|ORs?|odds ratios?|RR)\s?(?:=|of|was|is|:)\s?)\d+\.\d+\b(?!\s*(?:or|and) (?:lower|higher|more|less|above|below|greater|smaller|up|down))|\(\s*95\s?%\s?(?:CI|confidence interval)[^()]*\)/giu;
+  /(?<!\(\s*)\bn\s?=\s?\d+\b|(?<=[,;]\s*|\band\s+)\bp\s?=\s?0?\.\d+\b|(?<=\b(?:HRs?|hazard ratios?|ORs?|odds ratios?) \d+\.\d+\s*)\(\s*\d+\.\d+\s*[-–]\s*\d+\.\d+\s*\)|(?<=\b(?:HRs?|hazard ratios?|ORs?|odds ratios?|RR)\s?(?:(?:=|of|was|is|:)\s?)?)\d+\.\d+\b(?!\s*(?:or|and) (?:lower|higher|more|less|above|below|greater|smaller|up|down))|\(\s*95\s?%\s?(?:CI|confidence interval)[^()]*\)/giu;
 /** "Line 214", "footnote 3": a place in a writing. */
 export const numberedPlace =
   /(?<=\b(?:footnote|line|page|paragraph|section|slide|panel|exercise|chapter|equation|reference)s? )\d+[a-z]?\b/giu;
@@ -93,6 +93,30 @@ export const numberedPlace =
 export const reminder = /[([]\s*(?:note to self|to-?do|reminder|memo)\b[^()[\]]*[)\]]/giu;
 /** "The 2-fold increase": how large a difference is said to be, unlike "at least 2-fold". */
 export const foldChange = /(?<=\b(?:the|this|that|our|their|reported|alleged) )\d+(?:\.\d+)?[- ]?fold\b/giu;
+/** ", which cannot be right": what somebody thinks of what is told. */
+export const judgement =
+  /(?:,|\s[-–—])\s*(?:and )?(?:which|that|this) (?:(?:cannot|can['’]t|can not|must|may|might|could|should|is|was|seems?|sounds?|looks?|surely|hardly|clearly|probably|not|very|rather|quite|to) )+(?:be )?(?:right|true|wrong|correct|false|odd|strange|weird|nonsense|surprising|unlikely|implausible|impossible|doubtful|dubious|a mistake|an error)(?=\s*(?:[.,;:!?)]|$))|,\s*which (?:i|we) (?:doubt|do not believe|don['’]t believe|find (?:odd|strange|hard to believe|surprising))(?=\s*(?:[.,;:!?)]|$))/giu;
+/** Words with which a clause begins whose truth is granted, and with which it ends: "if so, fine, but I want ...". */
+export const granting = words("if|granted|admittedly|sure|okay|maybe|perhaps");
+export const granted = words("fine|ok|okay|granted|good|true|right|sure");
+/** Words that restrict what is granted to some patients: "if only men are counted". */
+export const limiting = words("only|solely|exclusively|restricted|limited|excluding|without|adjusted");
+/** "..., although the text says ...": what others say against what is asked. */
+export const hearsay =
+  /,?\s*\b(?:al)?though (?:(?:the|this|their|our|my|all|most|some|reviewer|referee) )*(?:\p{L}+ )?(?:text|paper|papers|authors?|abstract|reviewers?|referees?|they|table|legend|methods|manuscript|figure|caption|textbooks?|literature|\d)(?: \d+)? (?:says?|said|claims?|claimed|states?|stated|writes?|wrote|reports?|reported|speaks? of|spoke of|calls? it|suggests?|insists? on|asks? for)\b[^.;:!?()]*/giu;
+/** "This is not about my patient: ...": what a question is not about. */
+export const notAbout =
+  /(?<=^\s*|[.!?]\s+)(?:this|it|that|my question|the question) (?:is|was) not about (?<what>[^:;.!?]*)[:;.]\s/giu;
+/** "So leave it; ...": what was said before is not asked. */
+export const leavingIt =
+  /(?:^|[.?!;:…]\s+)(?:(?:so|then|well|ok|okay|but|please|just|let['’]s)[, ]+)*(?:leave|skip|forget|drop|scrap|ignore|never mind) (?:it|that|this|ours|mine|our own|my own)\s*[.;:!]\s*/giu;
+/** Verbs of what alterations are said to make of a cancer. */
+export const definingVerbs = words(
+  "define|defines|characterise|characterises|characterize|characterizes|drive|drives|initiate|initiates|mark|marks|dominate|dominates|underlie|underlies|shape|shapes|typify|typifies|distinguish|distinguishes|cause|causes|make|makes|hallmark",
+);
+/** Words with which somebody says which name was meant: "I think they mean IDH1". */
+export const meaningVerbs = words("mean|means|meant");
+
 /** Nouns of what goes on, unlike words for patients: "EGFR treated". */
 export const process = /\p{L}{2}(?:ing|tion|sion|ment|ity|ness|ics|ogy|sis)$/iu;
 /** "Vaccinated", "ulcerated": what was done to patients or tumours. */

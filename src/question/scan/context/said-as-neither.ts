@@ -1,4 +1,4 @@
-import { isAsk, isLink, type Item, placed } from "../item.ts";
+import { isAsk, isAttribute, isLink, type Item, placed } from "../item.ts";
 
 /** What "neither ... nor" would say, in other words: "not A and not B", "no A and no B". */
 
@@ -48,5 +48,20 @@ function noneOfTwo(items: readonly Item[]): Item[] {
   return [...items.slice(0, at + 2), placed({ is: "link", link: "or" }, joint), ...items.slice(at + 4)];
 }
 
+/** "Neither stage nor sex interests me", "neither age nor stage, just sex": "not stage or sex" of the record, which is set apart. */
+function notOfRecord(items: readonly Item[]): Item[] {
+  const at = items.findIndex(isNeither);
+  const [neither, one, nor, other, next] = items.slice(at, at + 5);
+  const opens = at === 0 || isLink(items[at - 1], "end", "colon", "border", "and");
+  const areOfRecord = isAttribute(one) && isAttribute(other) && nor !== undefined && isNor(nor);
+  if (at < 0 || !opens || !areOfRecord || neither === undefined || one === undefined || other === undefined)
+    return [...items];
+  const isUnwanted = next?.is === "vague" || isAsk(next, "association");
+  const after = items.slice(isUnwanted ? at + 5 : at + 4);
+  if (after[0] !== undefined && !isLink(after[0], "end", "colon", "border", "and", "except")) return [...items];
+  const said: Item[] = [{ ...neither, is: "link", link: "negation", text: "not" }];
+  return [...items.slice(0, at), ...said, one, placed({ is: "link", link: "or" }, nor), other, ...after];
+}
+
 /** The items with "neither" and "nor", or as the list that is meant. */
-export const saidAsNeither = (items: readonly Item[]): Item[] => notBoth(noneOfTwo(neitherIs(items)));
+export const saidAsNeither = (items: readonly Item[]): Item[] => notOfRecord(notBoth(noneOfTwo(neitherIs(items))));
