@@ -100,11 +100,14 @@ export function read(text: string, lexicon: Lexicon): Reading | Refused {
   return besideRemarks(besideAsides(asked.text === plain.text ? plain : heard(asked, lexicon), reader), reader);
 }
 
-/** What is declined, and was left out where the question sets it apart. */
-const setApart = (items: readonly Item[], settled: readonly Item[]): string[] =>
-  items
-    .filter(({ is, start, end }) => is === "stop" && !settled.some((one) => one.start < end && start < one.end))
+/** What is declined, and was left out where the question sets it apart; a gene that no card names. */
+const setApart = (items: readonly Item[], settled: readonly Item[]): string[] => {
+  const genes = new Set(settled.flatMap((item) => (item.is === "gene" ? [item.symbol] : [])));
+  return items
+    .filter((item) => item.is === "stop" || (item.is === "gene" && !genes.has(item.symbol)))
+    .filter(({ start, end }) => !settled.some((one) => one.start < end && start < one.end))
     .map(({ text }) => text);
+};
 
 function readPlain(
   { text, notes, scanned, settled }: Heard,

@@ -72,7 +72,6 @@ describe("restrictions", () => {
     "Is KRAS mutated more often than expected by chance in LUAD?",
     "Which genes are mutated more often than expected in LUAD?",
     "Is MDM2 higher in TP53-mutant GBM than in all other cancers?",
-    "Is KRAS the most mutated gene in PAAD?",
     "least mutated genes in LUAD",
     "Which genes are upregulated in both LUAD and LUSC versus normal?",
     "MYC amplification in the largest ovarian tumours",

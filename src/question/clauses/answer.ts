@@ -64,11 +64,17 @@ function withStatements(asking: Sentence, sentences: readonly Sentence[], read: 
   return told(lending.length === 0 ? alone : read(joined([...lending, asking])), aside);
 }
 
+/** What is told in a part of its own, unlike "because ...". */
+const isOwnPart = ({ items: [first] }: Sentence): boolean => first?.text === "";
+
 /** All sentences together, where no single one asks. */
 function together(sentences: readonly Sentence[], read: ClauseReader): Told {
   const plain = sentences.filter((one) => !isLink(one.items[0], "premise"));
   // "Because KRAS and EGFR exclude one another, show me KRAS with BRAF": the reason asks nothing.
-  const isReason = plain.some(({ items }) => items.some(({ is }) => is === "gene"));
+  const reasons = sentences.filter((one) => !plain.includes(one));
+  const isReason =
+    plain.some(({ items }) => items.some(({ is }) => is === "gene")) ||
+    (reasons.length > 0 && reasons.every(isOwnPart));
   const [only, another] = plain;
   if (isReason && only !== undefined && another === undefined) return withStatements(only, sentences, read);
   const saying = (isReason ? plain : sentences).filter((one) => !selects(one));

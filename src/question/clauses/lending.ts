@@ -117,12 +117,19 @@ const telling = new Set<Item["is"]>([
 const asksOnlyRate = ({ items }: Sentence): boolean =>
   items.some((item) => isAsk(item, "frequency", "often")) && !items.some(({ is }) => telling.has(is));
 
+/** "VHL is the top gene. Give me the whole ranking of genes.": every gene is asked about. */
+const ranks = ({ items }: Sentence): boolean =>
+  items.some((item) => isAsk(item, "top")) &&
+  items.some((item) => isAsk(item, "genes")) &&
+  !items.some((item) => isLink(item, "it"));
+
 /** What one word of a statement lends. */
 function lentAt(beside: Beside, item: Item, at: number): Item | undefined {
   const { statement, asking, follows } = beside;
   const { items } = statement;
   const isNamed = item.is === "gene" || item.is === "cancer";
-  const isMissing = isNamed && !asking.items.some((one) => one.is === item.is);
+  const isMissing =
+    isNamed && !asking.items.some((one) => one.is === item.is) && !(item.is === "gene" && ranks(asking));
   // "TP53 mutations are rare in PRAD. Do they ...?" asks about the mutations.
   const lacksState = namesOf(asking, "gene").length === 0 && !asking.items.some(isSaidOfGene);
   if (lacksState && isOfGene(items, at)) return item;

@@ -2,6 +2,7 @@ import { isLink, type Item, placed } from "../scan/item.ts";
 import { isBesideGranted, isGranted } from "./granted.ts";
 import { isHeading, repeats } from "./headings.ts";
 import { isBesidePurpose, isPurpose } from "./purposes.ts";
+import { isBesideRanked, isRanked } from "./ranked-claims.ts";
 import { isBesideReport, isReport } from "./reports.ts";
 import { type Part, partsIn } from "./telling.ts";
 
@@ -10,6 +11,7 @@ import { type Part, partsIn } from "./telling.ts";
 const isPremise = (part: Part, parts: readonly Part[]): boolean =>
   (isReport(part) && isBesideReport(part, parts)) ||
   (isPurpose(part) && isBesidePurpose(part, parts)) ||
+  (isRanked(part) && isBesideRanked(part, parts)) ||
   (isGranted(part) && isBesideGranted(part, parts)) ||
   (isHeading(part) && repeats(part, parts));
 

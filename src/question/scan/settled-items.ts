@@ -46,6 +46,7 @@ import { withSharedHistology } from "./context/shared-histology.ts";
 import { withSides } from "./context/sides.ts";
 import { cutAtMedian, withoutOpenCuts } from "./context/open-cuts.ts";
 import { withFamilyMembers } from "./context/family-members.ts";
+import { withFirstPlace } from "./context/first-place.ts";
 import { withFormula } from "./context/formula.ts";
 import { withDefinitions } from "./context/definitions.ts";
 import { withExplainedStates } from "./context/explained-states.ts";
@@ -98,6 +99,7 @@ const passes: readonly Pass[] = [
   statesOfNumbered,
   statesAfterGenes,
   withUnknownCancers,
+  withFirstPlace,
   wordsInContext,
   withMarkers,
   withIntact,

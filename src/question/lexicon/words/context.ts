@@ -35,6 +35,10 @@ export const onlyIn = words("only in|only among|only within|only for");
 export const polar = words("is|are|was|were|do|does|did|has|have");
 /** Of two things, that they are not related. */
 export const independence = words("independent of|independent from|independently of");
+/** What is first in a ranking: "the most mutated gene". */
+export const rankedNoun = words("gene");
+/** Words before the gene that stands before what is asked for: "mutated most after TP53". */
+export const behindWords = words("after|behind|besides");
 /** Verbs that put genes in an order. */
 export const ranks = words("rank|ranks|ranked|ranking");
 /** States that are the absence of a mutation or of a copy-number change. */

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "@jest/globals";
+import { expectSame, meaning, readAlone } from "./meaning.ts";
+
+/** The place that a claim or a question gives a gene among all others. */
+
+describe("whether a gene is the first", () => {
+  it.each([
+    ["Is VHL the most mutated gene in clear cell kidney cancer?", "Most mutated genes in KIRC"],
+    ["Sorry if this is basic (first-year PhD): is VHL the most mutated gene in ccRCC?", "Most mutated genes in KIRC"],
+    ["is ARID1A the most frequently mutated gene in bile duct cancer? list the top ones", "Most mutated genes in CHOL"],
+    ["TTN is the most mutated gene in LUAD, true?", "Most mutated genes in LUAD"],
+    ["Is APC the most mutated gene in MSS colon cancer of women?", "Most mutated genes in MSS colon cancer of women"],
+    ["What is mutated most after TP53 in HNSC?", "Most mutated genes in HNSC"],
+  ])("is told by the ranking: %s", (said, meant) => {
+    expectSame(said, meant);
+  });
+
+  it("is reported with the gene", () => {
+    expect(readAlone("Is VHL the most mutated gene in KIRC?")).toHaveProperty(
+      "parsed.ignored",
+      expect.arrayContaining(["VHL"]),
+    );
+  });
+
+  it.each([
+    [
+      "'CCND1 is the most amplified gene in head and neck cancer' - check how often it is amplified there.",
+      "CCND1 amplification frequency in HNSC",
+    ],
+    [
+      "It is known that VHL is the top gene in ccRCC. Give me the whole ranking of mutated genes.",
+      "Most mutated genes in KIRC",
+    ],
+    ["Is KRAS the most mutated gene in PAAD, and how often is it mutated?", "How often is KRAS mutated in PAAD?"],
+  ])("is only told where something else is asked: %s", (said, meant) => {
+    expectSame(said, meant);
+  });
+
+  it.each([
+    ["Is MYC the most amplified gene in ovarian cancer?", "neighbours have the same number of copies"],
+    ["Is TP53 the second most mutated gene in LUAD?", "another place than the first"],
+    ["Is VHL the most highly expressed gene in KIRC?", "genes are not ranked by expression"],
+    ["What is mutated most after chemotherapy in PAAD?", "a treatment"],
+    ["Is EGFR the most mutated gene of GBM patients with MDM2 amplification?", "two genes"],
+  ])("is refused: %s (%s)", (said) => {
+    expect(meaning(said)).toBe("refused");
+  });
+});
