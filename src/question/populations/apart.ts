@@ -1,6 +1,6 @@
 import type { Range } from "../scan/item.ts";
 import { attributeOf } from "../../meaning/index.ts";
-
+import { allReceptors, receptorStatus } from "../lexicon/words/scales.ts";
 import { isHad, saysOf, type Stated } from "./population.ts";
 import { ofSeveral, partsOf } from "./several.ts";
 
@@ -76,13 +76,23 @@ export function isOfOnePhrase(things: readonly Stated[]): boolean {
   return [...byText].some(([text, held]) => held.length > 1 && !isSaidOfEach(text, held.length));
 }
 
+/** Whether a thing says what another of its attribute would: triple negatives are of every receptor. */
+const settles = (one: Stated, { key }: Stated): boolean =>
+  one.key === key || (one.key === allReceptors && receptorStatus.has(key));
+
+/** "ER-positive HER2-negative tumours against triple negatives": the fewer things of one side say all that is told of the other. */
+function areSettled(sides: readonly Stated[]): boolean {
+  const [fewer = [], ...others] = sides.map(thingsOf).toSorted((one, other) => one.length - other.length);
+  return others.every((things) => things.every((thing) => fewer.some((one) => settles(one, thing))));
+}
+
 /**
  * Whether everything is told of every side: as many things of each, since what is said of one alone may be meant of both
- * ("KRAS-mutant versus BRAF-mutant MSI-high CRC"), unless each names its cancer.
+ * ("KRAS-mutant versus BRAF-mutant MSI-high CRC"), unless each says whole who is meant.
  */
-export const areAllTold = (sides: readonly Stated[], arePlaced: boolean): boolean =>
+export const areAllTold = (sides: readonly Stated[], areWhole: boolean): boolean =>
   sides.every((side) => thingsOf(side).every(isTold) && !isOfOnePhrase(thingsOf(side))) &&
-  (arePlaced || new Set(sides.map((side) => thingsOf(side).length)).size === 1);
+  (areWhole || new Set(sides.map((side) => thingsOf(side).length)).size === 1 || areSettled(sides));
 
 export const says = (one: Stated): string => `${one.key} ${saysOf(one)} ${changeOf(one) ?? ""}`;
 /** What is said here and not there. */

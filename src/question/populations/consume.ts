@@ -1,3 +1,4 @@
+import { receptorStatus } from "../lexicon/words/scales.ts";
 import { isLink } from "../scan/item.ts";
 import { isState, type Part, type State1 } from "../phrases/named.ts";
 import { afterJoint, isHead, opens, stateKey, statedBy } from "./population.ts";
@@ -43,9 +44,6 @@ function continues(parts: readonly Part[], start: number, at: number, draft: Dra
   return isLink(parts[next - 1], "with") || !state.adjective || described || opens(parts, next) ? state : undefined;
 }
 
-/** What one tumour has or has not, each for itself: "ER-positive, HER2-negative". */
-const receptorStatus = new Set(["er_status", "pr_status", "her2_status"]);
-
 /** "with TP53 mutation and with age over 60". */
 const saysMore = (parts: readonly Part[], at: number): boolean =>
   isLink(parts[at], "with") && isLink(parts[at - 1], "and") && parts[at + 1]?.is === "range";
@@ -64,6 +62,7 @@ function takeJoined(draft: Draft, parts: readonly Part[], start: number, at: num
   if (saysMore(parts, next) && draft.conditions.length > 0) return takeAttached(draft, parts, next);
   const cancer = parts[next];
   const last = parts[at - 1];
+  // What one tumour has or has not, each for itself: "ER-positive, HER2-negative".
   const receptors =
     cancer?.is === "class" &&
     last?.is === "class" &&

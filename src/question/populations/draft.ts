@@ -127,6 +127,7 @@ export function takeHead(draft: Draft, part: Part, before: Part | undefined): bo
     return takeCondition(draft, ofClass(part), part.implied);
   }
   if (part.is === "range") {
+    if (before?.is === "others") draft.denied.push(`number:${part.attribute}`);
     // "high TMB (over 10)": the number says what is high.
     draft.conditions = draft.conditions.filter(({ key }) => key !== part.attribute);
     return takeCondition(draft, ofRange(part), []);

@@ -4,6 +4,7 @@ import { placeOfBoth, sidesInOwn } from "./own-cancers.ts";
 import type { Population, Stated } from "./population.ts";
 import { isPlain, setApart, sharedPlace } from "./set-apart.ts";
 import { partsOf } from "./several.ts";
+import { areWhole, isBehind } from "./whole-sides.ts";
 
 /** Two populations as one, whose patients its sides tell apart. */
 
@@ -25,10 +26,6 @@ function mergedAcross(
   return areAllTold(of, false) ? setApart([one, other], placeOfBoth(one, other), shared, of) : undefined;
 }
 
-/** "KRAS-mutant LUAD versus EGFR-mutant LUAD in women": whether it is said of the last or of all is open. */
-const isBehind = (stated: Stated, { text }: Holder, own: readonly Stated[]): boolean =>
-  text.includes(` in ${stated.text}`) && !own.some(({ key }) => key === stated.key);
-
 /** One population of both, which its sides tell apart; undefined where they are levels of one variable. */
 export function merged(left: Holder, right: Holder): Population | undefined {
   const [first, second] = [statedIn(left), statedIn(right)];
@@ -41,8 +38,8 @@ export function merged(left: Holder, right: Holder): Population | undefined {
   if (!populations.every(isPlain) || others.some((one) => isBehind(one, right, own))) return undefined;
   const place = sharedPlace(populations);
   if (place === undefined) return mergedAcross([one, other], [own, others], shared);
-  const arePlaced = populations.every(({ cancers }) => cancers.length > 0);
-  const areApart = of.some(isTogether) ? areAllTold(of, arePlaced) : areAllApart(of);
+  const areTold = areWhole({ population: one, own }, { population: other, own: others });
+  const areApart = of.some(isTogether) ? areAllTold(of, areTold) : areAllApart(of);
   // "MSI: low MLH1 versus MSS" says what is measured, "MLH1-low tumours versus MSS" who is compared.
   const isUnclear = of.some(isOfNumber) && (left.is !== "population" || right.is !== "population");
   return areApart && !isUnclear ? setApart(populations, place, shared, of) : undefined;

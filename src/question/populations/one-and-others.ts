@@ -1,6 +1,8 @@
-import { isLink } from "../scan/item.ts";
+import { isState, type State1 } from "../phrases/named.ts";
+import { isAsk, isLink } from "../scan/item.ts";
+import { asPopulation, withMore } from "./holder.ts";
 import { opposedTo, saysMore } from "./others-of.ts";
-import type { Phrase, Population } from "./population.ts";
+import { type Phrase, type Population, stateKey } from "./population.ts";
 import { ofSeveral } from "./several.ts";
 
 /** Patients of whom several things hold, against all of whom one does not. */
@@ -25,8 +27,25 @@ function toldByMore(phrases: readonly Phrase[]): { readonly side: Population; re
   return isPlain && held && side.conditions.length > 1 ? { side, rest } : undefined;
 }
 
+const isLevel = (phrase: Phrase | undefined): phrase is State1 =>
+  phrase?.is === "named" && isState(phrase) && phrase.what.kind === "level" && !phrase.both;
+/** "Together", behind what is had so. */
+const saysTogether = (phrase: Phrase | undefined): boolean => isAsk(phrase, "cooccurrence");
+
+/** "High MYC and high BCL2 (together) versus the rest": levels that are listed hold of one side. */
+function withListedLevels(phrases: readonly Phrase[]): readonly Phrase[] {
+  const versus = phrases.findIndex((one, at) => isLink(one, "versus") && isRest(phrases[at + 1]));
+  const end = saysTogether(phrases[versus - 1]) ? versus - 1 : versus;
+  const [first, joint, second] = phrases.slice(Math.max(end - 3, 0), end);
+  const areListed = isLevel(first) && isLink(joint, "and") && isLevel(second) && !isLink(phrases[end - 4], "and");
+  if (versus < 0 || !areListed || stateKey(first) === stateKey(second)) return phrases;
+  return [...phrases.slice(0, end - 3), withMore(asPopulation(first), second), ...phrases.slice(versus)];
+}
+const isRest = (phrase: Phrase | undefined): boolean => phrase?.is === "population" && phrase.others && !phrase.lacking;
+
 /** The phrases, of which patients who are told by several things are one side, and all others the rest. */
-export function withOneSide(phrases: readonly Phrase[]): Phrase[] {
+export function withOneSide(given: readonly Phrase[]): Phrase[] {
+  const phrases = withListedLevels(given);
   const told = toldByMore(phrases);
   if (told === undefined) return [...phrases];
   const { side, rest } = told;

@@ -1,6 +1,7 @@
 import { besideTumor } from "../lexicon/words/readings.ts";
 import type { Split } from "./cohorts.ts";
 import type { Population, Stated } from "./population.ts";
+import { isHeaded } from "./set-apart.ts";
 
 /** "KRAS-mutant LUAD versus LUSC": a condition of one side alone is no condition of the cohort. */
 
@@ -52,6 +53,13 @@ function continues(one: Population, sides: readonly Population[]): boolean {
   return isBare && sides.some((side) => side !== one && side.cancers.length > 0 && side.via === "versus");
 }
 
+/** "TP53-mutant COAD with and without MSI-H": the others lack what is said last and nothing else. */
+const areOfSame = ({ keys }: Split, sides: readonly Population[]): boolean =>
+  sides.some(
+    ({ others, lacking, denied }) =>
+      others && lacking && denied.length > 0 && denied.every((key) => keys.includes(key)),
+  );
+
 /** "KRAS-mutant LUAD patients with STK11 mutation than those without": what stands before the noun is told of both. */
 function isOfNoun({ condition, adjective }: Stated, { keys }: Split, sides: readonly Population[]): boolean {
   const isBefore = condition.is === "state" && adjective === true;
@@ -69,7 +77,7 @@ export function isOneSided(stated: Stated, split: Split, populations: readonly P
     const before = populations[populations.indexOf(one) - 1];
     return holds(one, stated) || (before !== undefined && continues(one, sides) && holds(before, stated));
   };
-  if (isOfNoun(stated, split, sides)) return false;
+  if (isOfNoun(stated, split, sides) || areOfSame(split, sides)) return false;
   const isSaidOfSome = sides.some(has) && !sides.every((side) => has(side) || isElliptic(side));
   // "Oesophageal adenocarcinoma against normal oesophagus": the name of the cancer says whose tissue it is.
   const isShared = stated.byName === true || sides.every(isBesideTumor);
@@ -79,8 +87,5 @@ export function isOneSided(stated: Stated, split: Split, populations: readonly P
   // "Female smokers than in men"; "in basal than in luminal B tumours of stage II" says it behind them all.
   const last = sides.at(-1);
   const isBehind = last !== undefined && (has(last) || isElliptic(last) || last.anaphor || last.others);
-  return !isBehind || (stated.byName !== true && sides.some((side) => !has(side) && isWhole(side)));
+  return !isBehind || (stated.byName !== true && sides.some((side) => !has(side) && isHeaded(side)));
 }
-
-/** "Patients with KRAS mutation": a side that says by itself who is meant. */
-const isWhole = (one: Population): boolean => one.tumor && !one.anaphor && !one.others;

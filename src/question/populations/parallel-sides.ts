@@ -15,9 +15,9 @@ interface Told {
   readonly next: number;
 }
 
-/** What is told further of a population: "stage I TP53 wild type", "high PDCD1 and high CD8A"; what is said again begins another. */
+/** What is told further of a population: "stage I TP53 wild type", "high PDCD1 and high CD8A", "IDH1 mutant with codeletion"; what is said again begins another. */
 function furtherAt(phrases: readonly Phrase[], { one, next }: Told): Told {
-  const isListed = isLink(phrases[next], "and") || phrases[next]?.text === "/";
+  const isListed = isLink(phrases[next], "and", "with") || phrases[next]?.text === "/";
   const at = isListed ? next + 1 : next;
   const more = phrases[at];
   if (!isPlainHolder(more) || (more.is === "population" && one.cancers.length + one.named > 0)) return { one, next };

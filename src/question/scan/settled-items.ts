@@ -21,6 +21,7 @@ import { withEquatives } from "./context/equatives.ts";
 import { withEitherOrBoth } from "./context/either-or-both.ts";
 import { withExclusions } from "./context/exclusions.ts";
 import { withGroupLists } from "./context/group-lists.ts";
+import { withBothLevels } from "./context/held/both-levels.ts";
 import { withSidesByNumber } from "./context/held/by-number.ts";
 import { withHalves } from "./context/halves.ts";
 import { withLacking } from "./context/lacking.ts";
@@ -88,6 +89,7 @@ const passes: readonly Pass[] = [
   withCombinedStatus,
   withGroupLists,
   withSidesByNumber,
+  withBothLevels,
   withExplainedStates,
   withTails,
   withExplanations,

@@ -53,3 +53,5 @@ export const partNouns = words("subset|subset of|subsets|subgroup|subgroup of");
 export const regarding = words("with respect to|in terms of|regarding|as to");
 /** Verbs that join a gene to what is said of it. */
 export const becoming = words("is|are|get|gets|was|were");
+/** Participles that say what somebody has. */
+export const bearing = words("carrying|harboring|harbouring|bearing|having|showing|exhibiting");

@@ -116,3 +116,6 @@ export const receptors: Readonly<Record<string, string>> = {
   "oestrogen receptor": "er_status",
   "progesterone receptor": "pr_status",
 };
+/** Attributes that say of one receptor each whether a tumour has it, and the one that says it of all. */
+export const receptorStatus = words("er_status|pr_status|her2_status");
+export const allReceptors = "triple_negative";

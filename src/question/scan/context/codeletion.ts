@@ -1,9 +1,10 @@
-import { isLink, type Item, placed } from "../item.ts";
+import { isLink, type Item, type Placed, placed, placeOf } from "../item.ts";
 
 /** "Codeleted LGG": of 1p and 19q, where no genes are said to be deleted together. */
 
 const word = /^co-?delet(?:ed|ion)$/iu;
 const CODELETED = "1p/19q codeleted";
+const NOT_CODELETED = "not codeleted";
 const GLIOMAS = ["LGG", "GBM"];
 
 const isGene = (item: Item | undefined): boolean => item?.is === "gene";
@@ -23,15 +24,18 @@ function isCodeletion(items: readonly Item[], at: number): boolean {
   return isWord && met.is === "ask" && !isOfGenes(items, at);
 }
 
+const ofLevel = (level: string, place: Placed): Item =>
+  placed({ is: "class", attribute: "codeletion", levels: [level], implied: ["LGG"] }, place);
+
 export function withCodeletion(items: readonly Item[]): Item[] {
   if (!areGliomas(items)) return [...items];
   // "Codeleted (1p/19q)".
   const isSaid = items.some((one) => one.is === "class" && one.levels[0] === CODELETED);
   return items.flatMap((item, at): Item[] => {
     if (isCodeletion(items, at - 1)) return [];
+    if (isLink(item, "without") && isCodeletion(items, at + 1))
+      return [ofLevel(NOT_CODELETED, placeOf([item, ...items.slice(at + 1, at + 2)]))];
     if (!isCodeletion(items, at)) return [item];
-    return isSaid
-      ? []
-      : [placed({ is: "class", attribute: "codeletion", levels: [CODELETED], implied: ["LGG"] }, item)];
+    return isSaid || isLink(items[at - 1], "without") ? [] : [ofLevel(CODELETED, item)];
   });
 }

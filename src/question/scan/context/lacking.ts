@@ -25,6 +25,8 @@ function withoutIt(items: readonly Item[], text: string): Item[] {
   return withoutIt([...items.slice(0, from), others, ...items.slice(at + 2)], text);
 }
 
+const isOfRecord = (item: Item | undefined): boolean => item?.is === "range" || item?.is === "class";
+
 /** "With and without TMB above 10", "smoker or not?" set those with it against the others. */
 const eitherWay = (items: readonly Item[]): Item[] =>
   items.flatMap((item, at): Item[] => {
@@ -32,9 +34,14 @@ const eitherWay = (items: readonly Item[]): Item[] =>
     const closes = next === undefined || isLink(next, "end");
     if (isLink(item, "or_not") && before?.is === "class" && closes)
       return [placed({ is: "link", link: "versus" }, item), placed({ is: "others" }, item)];
-    if (isLink(item, "with_and_without") && next?.is === "range") return [placed({ is: "link", link: "with" }, item)];
-    if (before === undefined || !isLink(before, "with_and_without") || item.is !== "range") return [item];
-    return [item, placed({ is: "link", link: "versus" }, before), placed({ is: "others" }, before)];
+    if (isLink(item, "with_and_without") && isOfRecord(next)) return [placed({ is: "link", link: "with" }, item)];
+    if (before === undefined || !isLink(before, "with_and_without") || !isOfRecord(item)) return [item];
+    return [
+      item,
+      placed({ is: "link", link: "versus" }, before),
+      placed({ is: "others", lacking: true }, before),
+      item,
+    ];
   });
 
 /** "TMB above 10 and those below": the others of the limit that is named before. */

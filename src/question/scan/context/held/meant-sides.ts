@@ -30,13 +30,22 @@ function settled(side: NumberedSide, sides: readonly NumberedSide[]): NumberedSi
   return isApart ? { ...side, number: "both" } : side;
 }
 
-/** "EGFR amplified and PTEN deleted against EGFR amplified only": what is joined so is one side. */
+/** "With MYC amplification and TP53 mutation": nouns of what the same patients have. */
+const areHadTogether = (items: readonly Item[], sides: readonly NumberedSide[]): boolean =>
+  isLink(items[(sides[0]?.start ?? 0) - 1], "with", "has") &&
+  sides.every(({ lists }) => lists.every(({ state }) => state?.adjective === false));
+
+/** "EGFR amplified and PTEN deleted against EGFR amplified only", "with A and B against those with neither": what is joined so is one side. */
 function joinedIn(items: readonly Item[], sides: readonly NumberedSide[]): NumberedSide[] {
   const [first, second, ...rest] = sides;
   if (first === undefined || second === undefined) return [...sides];
   const isOne = [first, second].every(isSingle) && isLink(items[first.end], "and") && items[first.end]?.text !== ",";
   const genes = [first, second].flatMap(genesOf);
-  const isApart = rest.some((one) => one.number === "only" && genesOf(one).every((gene) => genes.includes(gene)));
+  const isApart = rest.some(
+    (one) =>
+      (one.number === "only" && genesOf(one).every((gene) => genes.includes(gene))) ||
+      (one.number === "neither" && one.lists.length === 0 && areHadTogether(items, [first, second])),
+  );
   if (!isOne || !isApart || !startsAt(items, second.start, first.end + 1))
     return [first, ...joinedIn(items, sides.slice(1))];
   return [{ number: "both", lists: [...first.lists, ...second.lists], start: first.start, end: second.end }, ...rest];

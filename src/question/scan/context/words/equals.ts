@@ -71,6 +71,9 @@ function setsMutantsAgainst(items: readonly Item[], at: number): boolean {
     its.adjective &&
     next?.is !== "cancer" &&
     next?.is !== "bearer" &&
+    // "NPM1mut/FLT3wt vs NPM1mut/FLT3mut": of each two things are told.
+    next?.text !== "/" &&
+    items[at - 2]?.text !== "/" &&
     items.some((item) => measuring.has(item.is)) &&
     // "... versus neither" is a third group.
     items.filter((item) => isLink(item, "versus", "negation")).length === 1

@@ -1,8 +1,10 @@
+import { polar } from "../../../lexicon/words/context.ts";
 import { averages } from "../../../lexicon/words/scales.ts";
 import { actingOn } from "../../../lexicon/words/readings.ts";
-import { opposing, outliving, whether } from "../../../lexicon/words/places.ts";
+import { bearing, opposing, outliving, whether } from "../../../lexicon/words/places.ts";
 import { isAsk, isLink, type Item, placed } from "../../item.ts";
 import { areStatesApart, areTraitsApart, isCompared, isToldApart, joinsTraits } from "./groups-apart.ts";
+import { openingWord } from "../sentences.ts";
 import type { Rule } from "./place.ts";
 
 const isJoint = (item: Item | undefined) => isLink(item, "and", "or", "versus", "between", "in");
@@ -37,6 +39,14 @@ const isWhole = (items: readonly Item[], at: number): boolean => {
   const [gene, state, next] = items.slice(at + 1, at + 4);
   return gene?.is === "gene" && state?.is === "state" && next?.is !== "bearer" && next?.is !== "cancer";
 };
+
+/** "KRAS mutations more often than": how often one group has it is set against another. */
+function isToldMoreOften(items: readonly Item[], at: number): boolean {
+  const versus = items.findIndex((item, place) => place > at && isLink(item, "versus"));
+  const told = items.slice(at, versus).filter(({ is }) => is !== "ask");
+  const isState = told.every(({ is }) => is === "gene" || is === "change" || is === "state");
+  return versus > at && isState && items.slice(at, versus).some((item) => isAsk(item, "often", "comparative"));
+}
 
 /** Joints that mean something else, or nothing. */
 export const joints: readonly Rule[] = [
@@ -85,6 +95,12 @@ export const joints: readonly Rule[] = [
     item.text.toLowerCase() === whether &&
     !items.some((one) => isLink(one, "border", "colon") || one.text === ",") &&
     [],
+  // "Are smokers carrying KRAS mutations more often than never smokers?": what is told of them, not who they are.
+  ({ item, items, at, text }) =>
+    isLink(item, "with") &&
+    bearing.has(item.text.toLowerCase()) &&
+    polar.has(openingWord(text)) &&
+    isToldMoreOften(items, at + 1) && [placed({ is: "link", link: "has" }, item)],
   // "Compare KRAS-mutant with EGFR-mutant LUAD", "compare patients with KRAS mutation to those with EGFR mutation".
   ({ item, items, at }) =>
     isLink(item, "with", "of") && opposing.has(item.text.toLowerCase()) && isCompared(items, at) && [versusAt(item)],
