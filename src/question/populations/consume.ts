@@ -48,6 +48,28 @@ function continues(parts: readonly Part[], start: number, at: number, draft: Dra
 const saysMore = (parts: readonly Part[], at: number): boolean =>
   isLink(parts[at], "with") && isLink(parts[at - 1], "and") && parts[at + 1]?.is === "range";
 
+/** The cancers that a list adds from a joint on, and where it ends. */
+function listedFrom(parts: readonly Part[], at: number): { readonly codes: readonly string[][]; readonly end: number } {
+  const codes: string[][] = [];
+  let end = at;
+  for (let next = afterJoint(parts, at); next > end; next = afterJoint(parts, end)) {
+    const cancer = parts[next];
+    if (cancer?.is !== "cancer" || cancer.histology !== "") break;
+    codes.push([...cancer.codes]);
+    end = next + 1;
+  }
+  return { codes, end };
+}
+
+/** "In MSI-H COAD, STAD and UCEC": what the record says before a list of more than two is said of all, where they can have it. */
+function isSaidOfAll({ conditions, implied }: Draft, parts: readonly Part[], start: number, at: number): boolean {
+  const { codes, end } = listedFrom(parts, at);
+  const isListed = codes.length > 1 && parts[at]?.text === "," && parts[end - 2]?.text.toLowerCase() === "and";
+  const areHad = conditions.every(({ condition }) => condition.is === "class");
+  const areOfAll = implied.length === 0 || codes.flat().every((code) => implied.includes(code));
+  return isListed && areHad && areOfAll && isLink(parts[start - 1], "in", "of") && !isLink(parts[start - 2], "versus");
+}
+
 /** "LUAD and LUSC", "TP53 and (with) MYC": what "and" adds; the place after it, or where it stood. */
 function takeJoined(draft: Draft, parts: readonly Part[], start: number, at: number): number {
   const state = isLink(parts[at], "and") ? continues(parts, start, at, draft) : undefined;
@@ -77,7 +99,11 @@ function takeJoined(draft: Draft, parts: readonly Part[], start: number, at: num
   const lists =
     cancer?.is === "cancer" &&
     draft.named > 0 &&
-    (draft.conditions.length === 0 || draft.headed || draft.placed) &&
+    (draft.conditions.length === 0 ||
+      draft.headed ||
+      draft.placed ||
+      draft.named > 1 ||
+      isSaidOfAll(draft, parts, start, at)) &&
     !draft.all;
   if (!lists || cancer.codes.every((code) => draft.cancers.includes(code)) || cancer.histology !== "") return at;
   // "Clear cell, kidney": the whole of which a part is named.

@@ -173,6 +173,13 @@ export function afterJoint(parts: readonly Part[], at: number): number {
   return again ? next + 1 : next;
 }
 
+/** "In LUAD, KRAS mutant and stage I, does ...": what is told further of the patients before a comma. */
+function isApposed(parts: readonly Part[], at: number, next: number): boolean {
+  const [level, after] = [parts[next], parts[next + 1]];
+  const isListed = (level?.is === "class" || level?.is === "range") && isLink(parts[at + 1], "and");
+  return isListed && parts[at - 1]?.text === "," && parts[at - 2]?.is === "cancer" && isLink(after, "border");
+}
+
 /** Whether a population may begin at a part. */
 export function opens(parts: readonly Part[], at: number): boolean {
   const part = parts[at];
@@ -187,7 +194,7 @@ export function opens(parts: readonly Part[], at: number): boolean {
     further.adjective &&
     (further.genes.join() !== part.genes.join() || kindOf(further) !== kindOf(part)) &&
     opens(parts, next);
-  if (isHead(parts[at + 1]) || more) return true;
+  if (isHead(parts[at + 1]) || more || isApposed(parts, at, next)) return true;
   const changed = kindOf(part) === "mutation" && part.what.kind === "state" && part.what.change !== undefined;
   return isLink(parts[at - 1], "in") && !changed && part.role === undefined;
 }

@@ -21,7 +21,9 @@ export function keyed(populations: readonly Population[]): readonly Population[]
   const single = holders.every((one) => one.conditions.filter(({ key }) => isSubtype(key)).length === 1);
   // "ductal versus lobular, ER-positive cases": what is not set against the others restricts them all.
   const opposed = holders.filter(({ via }) => via === "versus").length;
-  const listed = opposed === 0 || opposed === holders.length - 1;
+  // "In endometrioid endometrial cancer, MSS and POLE wild type": what is told of the same patients.
+  const isOfSame = holders.some(({ conditions }) => conditions.some(({ ofSubject }) => ofSubject));
+  const listed = (opposed === 0 && !isOfSame) || opposed === holders.length - 1;
   if (holders.length < 2 || keys.size < 2 || !single || !listed) return populations;
   const renamed = (stated: Stated): Stated => (isSubtype(stated.key) ? { ...stated, key: "subtype" } : stated);
   return populations.map((one) => ({ ...one, conditions: one.conditions.map(renamed) }));

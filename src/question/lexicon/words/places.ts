@@ -23,7 +23,7 @@ export const stratifying = words("stratified by|stratifying by|stratify by");
 /** "Leaving X aside", where the last word sets it apart. */
 export const leavingVerbs = words("leaving|leave|setting|set|putting|put");
 /** States that telegrams put before a cancer as nouns. */
-export const shortStates = words("mut|muts|amp|amps|del|dels");
+export const shortStates = words("mut|muts|amp|amps|del|dels|mutated|amplified|deleted");
 export const mutationNouns = words("mutation|mutations");
 /** How names of mature microRNAs begin. */
 export const matureRna = "miR-";

@@ -55,8 +55,10 @@ export function withOrgans(items: readonly Item[], histologies: readonly Histolo
     const [shared] = sharing.flatMap((organ) => ofKind(histologies, name, organ) ?? []);
     if (isLeftOut(items, at)) return shared === undefined || shared.becomes === "" ? item : cancerOf(item, shared);
     const found = beside ?? (near === undefined || item.is === "cancer" ? shared : undefined);
+    // "LUAD adenocarcinoma", unlike "ESCA adenocarcinoma", which is a part of it.
     const single =
       item.is === "bearer" &&
+      (beside?.detail ?? "") === "" &&
       organs.some((organ) => organ.codes.length === 1 && organ.end <= item.start && item.start - organ.end < 2);
     const elsewhere = item.is === "cancer" && near !== undefined && near === items[at - 1] && found === undefined;
     if (elsewhere)

@@ -34,7 +34,20 @@ function choosesThem(items: readonly Item[], at: number): boolean {
   if (!isLink(before, "and") || before?.text !== ",") return false;
   if (isLink(next, "it")) return isLink(state, "with", "without");
   const closes = last === undefined || isLink(last, "end") || last.is === "bearer" || last.is === "cancer";
-  return next?.is === "gene" && state?.is === "state" && state.adjective && closes;
+  return isTold([next, state]) && (closes || isToldFurther(items, at + 3));
+}
+
+/** "TP53 mutant", "ERG high", "high ERG". */
+function isTold([one, other]: readonly (Item | undefined)[]): boolean {
+  const isState = one?.is === "gene" && ((other?.is === "state" && other.adjective) || other?.is === "level");
+  return isState || (one?.is === "level" && other?.is === "gene");
+}
+
+/** "Only TP53 mutant & stage I: ...": before a colon, or before what is told of them too. */
+function isToldFurther(items: readonly Item[], at: number): boolean {
+  const [joint, more, end] = items.slice(at, at + 3);
+  const isMore = isLink(joint, "and") && joint?.text !== "," && (more?.is === "class" || more?.is === "range");
+  return isLink(joint, "colon") || (isMore && (end === undefined || isLink(end, "end", "colon")));
 }
 
 const selecting = new Set<Item["is"]>(["gene", "change", "state", "bearer", "class", "range"]);
@@ -119,6 +132,8 @@ export function withoutRestrictions(items: readonly Item[], text: string): Item[
     const opening =
       restricted.get(at) ??
       (choosesState(items, at) && isOnly(at + 2) ? placed({ is: "link", link: "with" }, item) : undefined);
-    return [...(opening === undefined ? [] : [opening]), ...(isOnly(at) ? [] : [item])];
+    const isLast = isOnly(at - 2) && choosesThem(items, at - 2) && isToldFurther(items, at + 1);
+    const patients = isLast ? [placed({ is: "bearer" }, item)] : [];
+    return [...(opening === undefined ? [] : [opening]), ...(isOnly(at) ? [] : [item]), ...patients];
   });
 }

@@ -100,8 +100,18 @@ const opposed = (all: readonly Item[]): readonly Item[] => {
   return [...before.slice(0, end), placed({ is: "link", link: "versus" }, instead)];
 };
 
+/** "KEAP1-mutant against wild-type LUAD, only TP53 mutant": who all of them are, behind sides that are set against each other. */
+const isRestriction = (items: readonly Item[], side: NumberedSide, sides: readonly NumberedSide[]): boolean =>
+  isOfAll(items, side) && sides.every((one) => one === side || one.number === "plain" || one.number === "named");
+const isOfAll = (items: readonly Item[], { number, start }: NumberedSide): boolean =>
+  number === "only" &&
+  isLink(items[start], "only") &&
+  items[start - 1]?.text === "," &&
+  items.slice(0, start).some((item) => isLink(item, "versus"));
+
 export function withSidesByNumber(items: readonly Item[]): Item[] {
-  const found = sidesIn(items);
+  const all = sidesIn(items);
+  const found = all.filter((side) => !isRestriction(items, side, all));
   const pair = pairIn(found);
   if (pair === undefined || !asksMore(items, pair) || namesChange(items, pair)) return [...items];
   if (isAnyOf(items, found))
