@@ -95,12 +95,16 @@ function modified(phrases: readonly Phrase[], noun: number): Phrase[] | undefine
   return isVerb && changes && isWhole(phrases) ? saidAt(phrases, noun - 1) : undefined;
 }
 
+/** "Correlated with Y in A as strongly as in B": between the patients whom it sets against each other. */
+const isEquated = (phrases: readonly Phrase[], at: number): boolean =>
+  phrases[at - 1]?.is === "population" && isLink(phrases[at + 1], "versus") && phrases.slice(0, at).some(correlates);
+
 /** "More strongly correlated with Y in A than in B", "differentially correlated between A and B". */
 function stronger(phrases: readonly Phrase[]): Phrase[] | undefined {
   const verb = phrases.findIndex(
     (phrase, at) =>
       isAsk(phrase, "comparative", "magnitude", "differential") &&
-      (correlates(phrases[at + 1]) || correlates(phrases[at - 1])),
+      (correlates(phrases[at + 1]) || correlates(phrases[at - 1]) || isEquated(phrases, at)),
   );
   return verb >= 0 && isWhole(phrases) && isOpposed(phrases, verb) ? saidAt(phrases, verb) : undefined;
 }

@@ -1,4 +1,6 @@
 import { weakExceptions } from "../lexicon/words/context.ts";
+import { signNouns } from "../lexicon/words/readings.ts";
+import { saysOneOf } from "../lexicon/words/words.ts";
 import { isLink, type Item } from "../scan/item.ts";
 import { isVariable, type Phrase } from "../populations/population.ts";
 
@@ -6,8 +8,9 @@ import { isVariable, type Phrase } from "../populations/population.ts";
 
 type Asked = Extract<Phrase, { is: "ask" }>;
 
-/** "Prognostic", of a gene or of its value. */
-export const isPrognostic = ({ text }: { readonly text: string }): boolean => text.toLowerCase().includes("prognos");
+/** "Prognostic", of a gene or of its value; "a good sign". */
+export const isPrognostic = ({ text }: { readonly text: string }): boolean =>
+  text.toLowerCase().includes("prognos") || saysOneOf(text, signNouns);
 
 /** What is measured: "NQO1", "NQO1 expression", "TMB". */
 export const isNumber = (phrase: Phrase): boolean =>

@@ -13,6 +13,7 @@ import { withCoAltered } from "./context/co-altered.ts";
 import { withCodeletion } from "./context/codeletion.ts";
 import { withComparatives } from "./context/comparatives.ts";
 import { withCombinedStatus } from "./context/combined-status.ts";
+import { withContrary } from "./context/contrary.ts";
 import { withContrasts } from "./context/contrasts.ts";
 import { withDeaths } from "./context/deaths.ts";
 import { withoutDeclined } from "./context/declined.ts";
@@ -90,6 +91,7 @@ const passes: readonly Pass[] = [
   withGroupLists,
   withSidesByNumber,
   withBothLevels,
+  withContrary,
   withExplainedStates,
   withTails,
   withExplanations,

@@ -54,3 +54,20 @@ export const ratioWords = [" relative to ", " normalized to ", " normalised to "
 export const rateWords = words(
   "rate|rates|freq|freq.|freqs|frequency|frequencies|how frequent|how frequently|how common|how often",
 );
+/** Verbs of what something does for an outcome, which mean nothing elsewhere: "high CD8A helps survival". */
+export const helping = words("help|helps|helped");
+/** Words after which stands where something is the case: "seen in women as well as men". */
+export const presence = words("seen|found|present|observed|hold|holds|held|true|evident|detected");
+/** What a relation with an outcome is called, where no number is. */
+export const associationNoun = "association";
+/** "In women as well as men". */
+export const asWellAs = "as well as";
+/** What a gene is for an outcome: "a good sign". */
+export const signNouns = words("sign|signs|omen");
+/** How an outcome is, and how it is on the other side. */
+export const outlookSides: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>])[] = [
+  [
+    words("good|better|favourable|favorable|longer"),
+    words("bad|worse|poor|poorer|unfavourable|unfavorable|adverse|shorter"),
+  ],
+];

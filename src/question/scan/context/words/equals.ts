@@ -109,6 +109,13 @@ const isSide = (item: Item): boolean => item.is === "cancer" || item.is === "cla
 const setsLevelsAgainst = (items: readonly Item[], at: number): boolean =>
   isLink(items[at + 1], "both") && items[at + 2]?.is === "dimension";
 
+/** Whether an item is of the kind of a side; of levels beside a difference, those of its attribute. */
+function isOfKind(item: Item, side: Item, said: readonly Item[]): boolean {
+  if (item.is === "class" && side.is === "class" && said.some((one) => isAsk(one, "difference")))
+    return item.attribute === side.attribute;
+  return topicOf(item) === topicOf(side);
+}
+
 /** Whether two sides of one kind follow, of which none is named before: "RB1 in BLCA, the same in LUAD and LUSC" adds others. */
 function setsTwoAgainst(items: readonly Item[], at: number): boolean {
   const since = beginningOf(items, at);
@@ -117,5 +124,5 @@ function setsTwoAgainst(items: readonly Item[], at: number): boolean {
   if (at > since && after.some((item) => isLink(item, "with_and_without"))) return true;
   const [first, second] = after.filter((item) => !joins(item));
   if (first === undefined || second === undefined || !isSide(first) || first.is !== second.is) return false;
-  return at > since && !items.slice(since, at).some((item) => topicOf(item) === topicOf(first));
+  return at > since && !items.slice(since, at).some((item, _, said) => isOfKind(item, first, said));
 }

@@ -9,10 +9,12 @@ import { orders } from "./orders.ts";
 import { ranked } from "./ranked.ts";
 import { rankings } from "./rankings.ts";
 import { stops } from "./stops.ts";
+import { tags } from "./tags.ts";
 import { weighed } from "./weighed.ts";
 
 /** Words that mean something else where they stand; the first rule that fits counts. */
 const rules: readonly Rule[] = [
+  ...tags,
   ...equals,
   ...ranked,
   ...orders,

@@ -1,5 +1,17 @@
-import { effectsOnPatients, prognosticWeights, weights } from "../../../lexicon/words/readings.ts";
+import { polar } from "../../../lexicon/words/context.ts";
+import {
+  associationNoun,
+  asWellAs,
+  correlationNouns,
+  effectsOnPatients,
+  helping,
+  presence,
+  prognosticWeights,
+  weights,
+} from "../../../lexicon/words/readings.ts";
+import { saysOneOf } from "../../../lexicon/words/words.ts";
 import { isAsk, isLink, type Item, placed } from "../../item.ts";
+import { openingWord, wordsIn } from "../sentences.ts";
 import type { Rule } from "./place.ts";
 
 /** "Matters more in women", "more prognostic in stage IV": how much one thing weighs among some patients, where nothing else is weighed against it. */
@@ -18,7 +30,34 @@ export const weighed: readonly Rule[] = [
     isAsk(before, "comparative") &&
     isAmong(items.slice(at + 1)) &&
     items.every(({ is }) => is !== "outcome") && [placed({ is: "outcome" }, item)],
+  // "Does high CD8A help survival?"
+  ({ item, before, text }) =>
+    item.is === "outcome" &&
+    (before?.is === "gene" || before?.is === "level" || before?.is === "state") &&
+    saysOneOf(text.slice(before.end, item.start), helping) && [placed({ is: "ask", ask: "association" }, item), item],
+  // "The relation between CDKN2A deletion and survival": no correlation.
+  ({ item, items, at }) =>
+    isAsk(item, "correlation") &&
+    saysOneOf(item.text, correlationNouns) &&
+    isOfOutcome(items, at + 1) && [placed({ is: "ask", ask: "association" }, { ...item, text: associationNoun })],
+  // "Is the co-occurrence seen in women as well as men?": whether it is so in both.
+  ({ item, items, at, text }) =>
+    isLink(item, "and") &&
+    item.text.toLowerCase() === asWellAs &&
+    polar.has(openingWord(text)) &&
+    isGroup(items[at - 1]) &&
+    presence.has(wordsIn(text.slice(0, items[at - 2]?.start)).at(-1) ?? "") && [
+      placed({ is: "link", link: "versus" }, item),
+    ],
 ];
+
+/** "Between CDKN2A deletion and survival": an alteration or a level, and an outcome. */
+function isOfOutcome(items: readonly Item[], at: number): boolean {
+  const [between, first, second, and, outcome] = items.slice(at, at + 5);
+  const isSaid = [first, second].some((one) => one?.is === "gene") && [first, second].some(isValue);
+  return isLink(between, "between", "of") && isSaid && isLink(and, "and", "with") && outcome?.is === "outcome";
+}
+const isValue = (item: Item | undefined): boolean => item?.is === "state" || item?.is === "level";
 
 const isVariable = ({ is }: Item): boolean =>
   ["gene", "state", "measure", "quantity", "dimension", "change"].includes(is);
