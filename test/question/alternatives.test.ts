@@ -68,3 +68,27 @@ describe("what or joins of one kind", () => {
     ["Survival by race in BRCA1-mutant or BRCA2-mutant BRCA", "Survival by race in BRCA with BRCA1 or BRCA2 mutation"],
   ])("are those of one kind of thing: %s", expectSame);
 });
+
+describe("either of two alterations of a gene, in one of several cancers", () => {
+  it.each([
+    [
+      "Is PTEN mutated or homozygously deleted more often in GBM or in UCEC?",
+      "Is PTEN mutated or homozygously deleted more often in GBM than in UCEC?",
+    ],
+    [
+      "Does MET amplification or MET mutation occur more in papillary or clear cell kidney tumours?",
+      "Is MET mutated or amplified more often in KIRP than in KIRC?",
+    ],
+    [
+      "Is ERBB2 amplification or ERBB2 mutation more common in women than in men with LUAD?",
+      "Is ERBB2 mutated or amplified more often in women than in men with LUAD?",
+    ],
+  ])("is counted in each of them: %s", expectSame);
+
+  it("is asked for where no cancers are to choose from", () => {
+    expect(meaning("Is TMB higher with POLE mutation or POLE amplification in UCEC?")).toMatchObject({
+      by: { is: "sides" },
+    });
+    expect(meaning("Is ERBB2 amplification or ERBB2 mutation more frequent in STAD?")).toBe("refused");
+  });
+});

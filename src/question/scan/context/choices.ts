@@ -48,10 +48,15 @@ function withEach(items: readonly Item[]): Item[] {
   });
 }
 
+/** "PTEN is mutated or deleted more often": what is told may be either of two. */
+const isEither = (items: readonly Item[], verb: number): boolean =>
+  items.slice(0, verb).some((item, at) => isLink(item, "or") && items[at - 1]?.is === "state");
+
 /** "Is the correlation stronger in HNSC or in LUSC?": in one of two places, which is to be told. */
 function betweenPlaces(items: readonly Item[]): Item[] {
   const verb = items.findIndex((item) => isAsk(item, "magnitude", "comparative"));
-  if (verb < 0 || !items.some((item) => isAsk(item, "correlation", "coexpression"))) return [...items];
+  const isOne = items.some((item) => isAsk(item, "correlation", "coexpression")) || isEither(items, verb);
+  if (verb < 0 || !isOne) return [...items];
   return items.map((item, at) => {
     const next = isLink(items[at + 1], "in") ? items[at + 2] : items[at + 1];
     const isChoice = at > verb && items[at - 1]?.is === "cancer" && next?.is === "cancer";

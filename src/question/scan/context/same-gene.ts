@@ -11,13 +11,25 @@ const withDeniedState = (items: readonly Item[]): Item[] =>
       : [item];
   });
 
+/** "... occur more in KIRP or in KIRC", "... more often in men than in women": what is compared stands behind. */
+const areSidesBehind = (items: readonly Item[], verb: number): boolean =>
+  items.some(
+    (item, at) => at > verb && isLink(item, "or", "versus") && [-1, 1].every((step) => isSide(items, at + step, step)),
+  );
+function isSide(items: readonly Item[], from: number, step: number): boolean {
+  let at = from;
+  while (items[at]?.is === "bearer" || isLink(items[at], "in", "of")) at += step;
+  return items[at]?.is === "cancer" || items[at]?.is === "class";
+}
+
 /** "NF2 mutation or NF2 deletion", "a mutation in NFE2L2 or in KEAP1": what is said again of the second. */
 const saysAgain = (items: readonly Item[], at: number): boolean => {
   const [item, or, state, gene, next] = [items[at], items[at - 1], items[at - 2], items[at - 3], items[at + 1]];
   if (!isLink(or, "or")) return false;
   const isAgain = item?.is === "gene" && gene?.is === "gene" && gene.symbol === item.symbol;
   // "Which is more common, MET mutation or MET gain?" sets them against each other.
-  if (isAgain && items.some((one) => isAsk(one, "comparative", "magnitude", "top", "least"))) return false;
+  const verb = items.findIndex((one) => isAsk(one, "comparative", "magnitude", "top", "least"));
+  if (isAgain && verb >= 0 && !areSidesBehind(items, verb)) return false;
   if (isAgain) return state?.is === "state" && next?.is === "state" && state.adjective === next.adjective;
   const [word, change] = [items[at - 3], items[at - 4]];
   const isPlace = isLink(item, "in", "of") && isLink(word, "in", "of") && item?.text === word?.text;
