@@ -2,6 +2,7 @@ import { isGeneMeasure } from "../../meaning/index.ts";
 import { grown, pointingBack } from "../lexicon/report-words.ts";
 import { isLink, type Item } from "../scan/item.ts";
 import { topicOf } from "../scan/topics.ts";
+import { corrects } from "./statements.ts";
 
 /** Whether what is told beside a question leaves open nothing that the question would take from it. */
 
@@ -104,7 +105,7 @@ export const choosesOthers = (told: readonly Item[], rest: readonly Item[]): boo
   genesOf(told).some((symbol) => !genesOf(rest).includes(symbol));
 
 export function addsNothing(told: readonly Item[], rest: readonly Item[], restWords: readonly string[]): boolean {
-  if (told.some((item) => isLink(item, ...restricting))) return false;
+  if (told.some((item) => isLink(item, ...restricting)) || corrects({ items: told })) return false;
   if (told.some((_, at) => mayDescribe(told, at))) return false;
   if (told.some((item) => naming.has(item.is) && !has(rest, item.is))) return false;
   return lendsNames(told, rest) && saysWhat(told, rest) && saysWhom(told, rest, restWords) && saysWhen(told, rest);

@@ -1,4 +1,5 @@
 import { isAdjusting, isAsk, isLink, type Item } from "../scan/item.ts";
+import { mistaken } from "../lexicon/report-words.ts";
 import type { Sentence } from "./sentences.ts";
 
 /** What a statement beside the question says to it. */
@@ -52,6 +53,10 @@ const naming = new Set<Item["is"]>(["gene", "cancer", "bearer", "vague"]);
 export const namesOf = ({ items }: Statement, is: "gene" | "cancer"): string[] =>
   items.flatMap((item) => (item.is !== is ? [] : item.is === "gene" ? [item.symbol] : item.codes));
 
+/** "Wrong organ, bladder": something else was meant. */
+export const corrects = ({ items }: Statement): boolean =>
+  items.some(({ is, text }) => is === "vague" && mistaken.has(text.toLowerCase()));
+
 /** "of XIST" after a question about UTY, "Also in UCEC?" after one about PRAD: another name alone corrects or adds. */
 export function renames(statement: Sentence, asking: Sentence): boolean {
   const another = (is: "gene" | "cancer") => {
@@ -60,9 +65,8 @@ export function renames(statement: Sentence, asking: Sentence): boolean {
   };
   const alone = statement.items.every((item) => naming.has(item.is) || isLink(item, "of", "in", "and", "end"));
   const both = namesOf(statement, "gene").length > 0 && namesOf(statement, "cancer").length > 0;
-  return (
-    statement.start > asking.start && alone && !both && (another("gene") || (statement.marked && another("cancer")))
-  );
+  const names = another("gene") || ((statement.marked || corrects(statement)) && another("cancer"));
+  return statement.start > asking.start && names && (corrects(statement) || (alone && !both));
 }
 
 /** A level of the record, also where it names a cancer by its histology. */

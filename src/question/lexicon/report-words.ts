@@ -126,3 +126,5 @@ export const knownFact =
   /\b(?:i|we|you)(?:['’](?:m|re|ll|d))?(?: (?:do|will|would|may|might|already|probably|of course|well|am|are))* (?:know|knew|admit|realise|realize|aware|guess|suppose|gather)\b/iu;
 /** "Wiskott-Aldrich": two surnames, of a syndrome or a pair of authors. */
 export const eponym = /^\W*(?:the )?\p{Lu}\p{Ll}+[-–]\p{Lu}\p{Ll}+(?: (?:one|gene|protein))?\W*$/u;
+/** What something was that was said before. */
+export const mistaken = words("wrong|mistaken|typo|error");

@@ -1,4 +1,5 @@
 import { approvedSymbol, indexed } from "../genes/gene-index.ts";
+import { accession, otherProjects } from "../lexicon/words/context.ts";
 import { matchOver, type Match } from "./match.ts";
 import { phraseAt } from "./phrase-book.ts";
 import type { ScanContext } from "./scan-context.ts";
@@ -95,9 +96,16 @@ function studyMatch(context: ScanContext, at: number): Match[] {
 
 const touches = (one: Token | undefined, other: Token | undefined) => one !== undefined && one.end === other?.start;
 
-/** Readings that no list of names holds: an Entrez id, a protein change; empty when there is none. */
+/** "GSE31210": the name of another data set in an archive. */
+function accessionMatch({ text, tokens }: ScanContext, at: number): Match[] {
+  const token = tokens[at];
+  const isAccession = token !== undefined && accession.test(token.text);
+  return isAccession ? [matchOver(text, tokens, at, at + 1, { kind: "unsupported", value: otherProjects })] : [];
+}
+
+/** Readings that no list of names holds: an Entrez id, a protein change, an accession; empty when there is none. */
 export function patternMatches(context: ScanContext, at: number, before: Match | undefined): Match[] {
-  for (const read of [studyMatch, entrezMatch, splitVariant, variantMatch, gluedVariant, gluedState]) {
+  for (const read of [studyMatch, accessionMatch, entrezMatch, splitVariant, variantMatch, gluedVariant, gluedState]) {
     const found = read(context, at, before);
     if (found.length > 0) return found;
   }

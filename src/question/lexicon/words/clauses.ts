@@ -64,9 +64,9 @@ export const retracted = new RegExp(
   `^(?: ${before})?(?:,? ?(?:and |but )?(?:that|which|this|it) (?:was|is) (?:(?:a|an|my) )?${slip})?`,
   "iu",
 );
-/** "Sorry, wrong gene before: ...": an apology for what was asked before. */
+/** "Sorry, wrong gene before: ...": an apology for what was asked before this text. */
 export const apology =
-  /(?<=^\s*|[.!?]\s+)(?:(?:oh|sorry|oops|pardon|apologies|my bad)[,!.]?\s+)*(?:that was )?(?:the )?wrong (?:gene|cancer|tumou?r|one|type|study|cohort|organ|disease|question)(?: type)?(?: (?:before|earlier|above|last time|just now))?(?=\s*(?:[:;,.!]|\s[-–—]\s))(?!\s*[^:;,.!]*\?)/giu;
+  /(?<=^\s*)(?:(?:oh|sorry|oops|pardon|apologies|my bad)[,!.]?\s+)*(?:that was )?(?:the )?wrong (?:gene|cancer|tumou?r|one|type|study|cohort|organ|disease|question)(?: type)?(?: (?:before|earlier|above|last time|just now))?(?=\s*(?:[:;,.!]|\s[-–—]\s))(?!\s*[^:;,.!]*\?)/giu;
 /** "Replace NOTCH2 by NOTCH1": what stands behind it is meant no longer. */
 export const replacing =
   /(?<=^\s*|[.,;:!?–—-]\s*|\b(?:please|sorry|and)\s+)(?:replace|swap|exchange|change)\s+(?:the\s+)?/giu;

@@ -159,3 +159,6 @@ export const weighty = words(
 );
 /** Words before what is asked. */
 export const askingWords = words("how|which|what|whose");
+/** Names of data sets in public archives, none of which is loaded, and what they are. */
+export const accession = /^(?:gse|gds|egas|egad|srp|erp|prjna|prjeb)\d{3,}$/iu;
+export const otherProjects = "data of other projects";

@@ -18,7 +18,7 @@ export const moving = words(
   "up|down|rise|rises|rising|rose|risen|fall|falls|falling|fell|increase|increases|increasing|increased|decrease|decreases|decreasing|decreased|climb|climbs|drop|drops|dropping|upregulated|downregulated",
 );
 /** What stands between levels that share a word: "low- versus high-grade". */
-export const levelJoints = words("and|or|/|&|vs|versus|to|than|not|,|-");
+export const levelJoints = words("and|or|/|&|vs|vs.|versus|against|to|than|not|,|-");
 /** What stands between the ends of a range of stages. */
 export const ranging = words("-|‐|‑|–|—|to|through|till|until");
 /** What joins stages that make one group. */

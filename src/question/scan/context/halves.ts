@@ -23,10 +23,20 @@ function oppositeFrom(items: readonly Item[], at: number, step: 1 | -1, level: L
 const half = (level: LevelItem, attribute: string): Item =>
   placed({ is: "class", attribute, levels: [level.level], implied: [] }, level);
 
+const pauses = (item: Item | undefined): boolean => isLink(item, "and", "border", "colon") && item?.text !== "and";
+
+/** "By TMB, high against low": the first of two levels behind a mark. */
+function levelBehindMark(items: readonly Item[], at: number): number | undefined {
+  const level = pauses(items[at + 1]) ? levelAt(items, at + 2) : undefined;
+  const isOpposed = level !== undefined && oppositeFrom(items, at + 2, 1, level.level) !== undefined;
+  return isOpposed && items.every(({ is }) => is !== "gene") ? at + 2 : undefined;
+}
+
 /** Where one level of a quantity stands: right before it, or right after. */
 function levelOf(items: readonly Item[], at: number): number | undefined {
   if (levelAt(items, at - 1) !== undefined) return at - 1;
-  return levelAt(items, at + 1) !== undefined && items[at + 2]?.is !== "gene" ? at + 1 : undefined;
+  const isNext = levelAt(items, at + 1) !== undefined && items[at + 2]?.is !== "gene";
+  return isNext ? at + 1 : levelBehindMark(items, at);
 }
 
 export function withHalves(items: readonly Item[]): Item[] {

@@ -47,7 +47,7 @@ function attributeOf(items: readonly Item[], from: number, next: number): Attrib
     .flatMap((one) => (one.is === "bound" || one.is === "unit" ? (one.attribute ?? []) : []));
   if (within[0] !== undefined) return within[0];
   const isUnit = (unit: "years" | "months") =>
-    items.slice(from, next + 1).some((one) => one.is === "unit" && one.unit === unit);
+    items.slice(from, next + 1).some((one, at) => one.is === "unit" && one.unit === unit && !isRate(items, from + at));
   // "patients over 60 months"
   if (isUnit("months")) return undefined;
   const years = isUnit("years");
@@ -55,6 +55,12 @@ function attributeOf(items: readonly Item[], from: number, next: number): Attrib
   const people = [items[from - 1], items[from - 2]].some(isPeople) || isOld(items[from - 1]);
   return years || people || isAge(items, from, next) ? "age" : undefined;
 }
+
+/** "More than 20 a year": how often something is done. */
+const isRate = (items: readonly Item[], at: number): boolean => {
+  const [number, unit] = [items[at - 1], items[at]];
+  return number?.is === "number" && unit !== undefined && unit.start > number.end + 1;
+};
 
 /** "More than 100 mutations" counts them. */
 const isMutations = (item: Item | undefined): boolean =>
