@@ -53,6 +53,9 @@ describe("sides of which more is told of one", () => {
     ["Luminal A breast cancer: OS of GATA3-mutant TP53-wild-type versus TP53-mutant cases", "one noun behind both"],
     ["TP53-mutant luminal B vs luminal A: MKI67", "no noun at all"],
     ["OS in KRAS-mutant LUAD vs EGFR-mutant LUAD over 60", "behind the last of them, or of both"],
+    ["KRAS-mutant LUAD vs KRAS wild-type LUAD over 60: CD274", "behind the last of them, or of both"],
+    ["In smokers, KRAS-mutant LUAD vs KRAS wild-type LUAD: CD274", "before the first of them, or both"],
+    ["CDKN2A deletion rates in stage III oesophageal adenocarcinoma vs squamous cell carcinoma", "named alone"],
     ["Is PDCD1 higher in female smokers than in male patients with LUAD?", "smokers may be both"],
   ])("are not guessed: %s (%s)", (question) => {
     expect(meaning(question)).toBe("refused");
@@ -100,6 +103,8 @@ describe("what both sides share", () => {
       "OS of IDH1-mutant LGG with and without 1p/19q codeletion",
       "Does OS differ between 1p/19q codeleted tumors and all others in LGG patients with IDH1 mutation?",
     ],
+    ["FLT3-mutant AML with NPM1 mutation vs FLT3-mutant AML without: OS", "OS by NPM1 mutation in FLT3-mutant LAML"],
+    ["OS of patients with TP53 mutation vs patients without in LUAD", "OS by TP53 mutation in LUAD"],
     ["NPM1mut/FLT3wt vs NPM1mut/FLT3mut AML, overall survival", "OS by FLT3 mutation in NPM1-mutant LAML"],
     [
       "Are KRAS-mutant smokers with LUAD carrying STK11 mutations more often than KRAS-mutant never smokers?",

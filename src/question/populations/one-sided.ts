@@ -1,7 +1,7 @@
 import { besideTumor } from "../lexicon/words/readings.ts";
 import type { Split } from "./cohorts.ts";
 import type { Population, Stated } from "./population.ts";
-import { isHeaded } from "./set-apart.ts";
+import { isWhole } from "./whole-sides.ts";
 
 /** "KRAS-mutant LUAD versus LUSC": a condition of one side alone is no condition of the cohort. */
 
@@ -87,5 +87,8 @@ export function isOneSided(stated: Stated, split: Split, populations: readonly P
   // "Female smokers than in men"; "in basal than in luminal B tumours of stage II" says it behind them all.
   const last = sides.at(-1);
   const isBehind = last !== undefined && (has(last) || isElliptic(last) || last.anaphor || last.others);
-  return !isBehind || (stated.byName !== true && sides.some((side) => !has(side) && isHeaded(side)));
+  // "CRC with BRAF mutated and MSS ... compared with BRAF wild-type MSS": told beside the first side too.
+  const isToldBeside = populations.some((one) => !sides.includes(one) && holds(one, stated));
+  const isOfLast = stated.byName !== true && !isToldBeside;
+  return !isBehind || (isOfLast && sides.some((side) => !has(side) && isWhole(side)));
 }

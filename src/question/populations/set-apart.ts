@@ -9,9 +9,6 @@ export const asSides = (of: readonly Stated[]): Stated =>
 export const isPlain = (one: Population): boolean =>
   !one.normal && !one.others && !one.otherCancers && !one.excluding && one.denied.length === 0;
 
-/** "Patients with KRAS mutation": a side whose noun says by itself who is meant. */
-export const isHeaded = (one: Population): boolean => one.tumor && !one.anaphor && !one.others;
-
 /** The cancers of populations that name none or the same; undefined where they differ. */
 export function sharedPlace(populations: readonly Population[]): Population | undefined {
   const placed = populations.filter(({ cancers }) => cancers.length > 0);

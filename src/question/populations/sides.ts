@@ -4,7 +4,7 @@ import { isWithin } from "./apart.ts";
 import { asksWhich } from "./asks-which.ts";
 import { type Holder, isHolder, statedIn, withMore } from "./holder.ts";
 import { differ, listed } from "./listed-sides.ts";
-import { merged } from "./merged-sides.ts";
+import { areUnclear, merged } from "./merged-sides.ts";
 import { withParallelSides } from "./parallel-sides.ts";
 import type { Phrase, Population } from "./population.ts";
 import { isPlain } from "./set-apart.ts";
@@ -62,7 +62,8 @@ function joined(phrases: readonly Phrase[], chooses: boolean): readonly Phrase[]
     const both = merged(one, other);
     const isHeld = isWithin(statedIn(one), statedIn(other)) || hasOwnPlace(phrases, right, one);
     const isFurther = both === undefined && statedIn(one).some(isSides);
-    if (isHeld || isFurther || (both !== undefined && isRest(phrases, right + 1)))
+    const isOpen = both !== undefined && (isRest(phrases, right + 1) || areUnclear(one, other));
+    if (isHeld || isFurther || isOpen)
       return [...phrases.slice(0, joint), refusing(other), ...phrases.slice(joint + 1)];
     if (both === undefined) continue;
     const between = phrases.slice(left + 1, joint);

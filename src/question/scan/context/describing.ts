@@ -64,7 +64,9 @@ const ofAbsence: Rule = (items, at, item) => {
   const others = [placed({ is: "others", lacking: true }, item)];
   // "No, quartiles" lacks nothing.
   const isAnswer = item.text.toLowerCase() === "no" && !isLink(before, "versus", "or");
-  if (isLink(item, "without") && !isAnswer && (next === undefined || isLink(next, "it", "and", "end"))) return others;
+  // "LUAD patients without, in stage I", unlike "absent in LUSC".
+  const closes = isLink(next, "it", "and", "end") || (isDescribed(before) && isLink(next, "in", "colon", "border"));
+  if (isLink(item, "without") && !isAnswer && (next === undefined || closes)) return others;
   if (isLink(item, "negation") && isLink(next, "has") && isLink(before, "relative", "which"))
     return [placed({ is: "link", link: "without" }, item)];
   if (isLink(before, "negation") && isLink(item, "has") && isLink(items[at - 2], "relative", "which")) return [];
