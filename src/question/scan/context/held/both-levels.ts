@@ -36,17 +36,32 @@ function endOf(items: readonly Item[], start: number): number {
   return end;
 }
 
-/** Where "both" stands behind what sets it against others: "versus both", "than in both". */
+/** Where "both" stands behind what sets it against others: "versus both", "than in both", "than in patients with both". */
 function opposedBoth(items: readonly Item[], versus: number): number {
-  const at = isLink(items[versus + 1], "in", "with") ? versus + 2 : versus + 1;
-  return isLink(items[versus], "versus") && isLink(items[at], "both") ? at : -1;
+  if (!isLink(items[versus], "versus")) return -1;
+  let at = versus + 1;
+  while (isLink(items[at], "in", "with", "of", "it") || items[at]?.is === "bearer") at += 1;
+  return isLink(items[at], "both") ? at : -1;
 }
 
-export function withBothLevels(items: readonly Item[]): Item[] {
+/** "Those low in both": as "both low". */
+function turned(items: readonly Item[]): Item[] {
+  const at = items.findIndex((item, place) => item.is === "level" && isLink(items[place + 2], "both"));
+  const [level, joint, both] = items.slice(at, at + 3);
+  if (level === undefined || both === undefined || !isLink(joint, "in", "of")) return [...items];
+  const before = items.slice(0, isLink(items[at - 1], "it") ? at - 1 : at);
+  return [...before, both, level, ...items.slice(at + 3)];
+}
+
+/** "... do better than": what stands between a side and what sets it against the other. */
+const isBetween = (item: Item): boolean => isDescribed(item) || item.is === "outcome" || item.is === "ask";
+
+export function withBothLevels(given: readonly Item[]): Item[] {
+  const items = turned(given);
   const versus = items.findIndex((_, at) => opposedBoth(items, at) >= 0);
   if (versus < 0) return [...items];
   const both = opposedBoth(items, versus);
-  const heads = items.findLastIndex((item, at) => at < versus && !isDescribed(item)) + 1;
+  const heads = items.findLastIndex((item, at) => at < versus && !isBetween(item)) + 1;
   const [start, end] = [startOf(items, heads), endOf(items, both)];
   const [one, other] = [items.slice(start, heads), items.slice(both, end)];
   const genes = genesIn(one);
