@@ -1,4 +1,3 @@
-import { CgqError } from "../../errors.ts";
 import { attributeOf, type Attribute, type Categorical } from "../../meaning/index.ts";
 import { levelsIn } from "../../meaning/levels.ts";
 import { joinWords } from "../../prose/join-words.ts";
@@ -10,6 +9,7 @@ import {
   SEX_DEFINITION,
   STAGE_DEFINITION,
   SUBTYPE_DEFINITION,
+  type SubgroupRule,
   subgroupRules,
 } from "./subgroup-rules.ts";
 
@@ -59,10 +59,16 @@ const wordings: Readonly<Record<string, (recorded: string, level: string) => boo
   sample_type: isOfSample,
 };
 
+/** A rule looks at its own attributes, where those of other levels are there as well. */
+function ownOf({ attributes }: SubgroupRule, values: ClinicalValues): ClinicalValues {
+  const own = [...values].filter(([name]) => attributes.includes(name));
+  return own.length === 0 ? values : new Map(own);
+}
+
 /** A level of an attribute by its rule, by the levels that it joins, or by the recorded words themselves. */
 function belongsTo(level: string, attribute: string): Belongs {
   const rule = subgroupRules[level];
-  if (rule !== undefined) return rule.belongs;
+  if (rule !== undefined) return (values) => rule.belongs(ownOf(rule, values));
   const parts = levelsIn(level);
   if (parts.length > 1) return anyOf(parts.map((part) => belongsTo(part, attribute)));
   const holds = wordings[attribute] ?? isWorded;
@@ -113,18 +119,13 @@ function onlyLevel(levels: readonly string[], attribute: string): (values: Clini
 const isReceptor = (level: string): boolean =>
   subgroupRules[level]?.attributes.every((name) => RECEPTORS.some((one) => one === name)) === true;
 
-/** Receptor status and expression subtypes do not exclude each other. Throws CgqError `unsupported_question` where both are compared. */
+/** What is looked at together: receptors, and beside them one attribute of expression subtypes where both are compared. */
 function recordOf(attribute: Attribute, asked: readonly string[], named: string | undefined) {
-  const [receptors, others] = [asked.filter(isReceptor), asked.filter((level) => !isReceptor(level))];
-  const [one] = receptors;
-  const [other] = others;
-  if (one !== undefined && other !== undefined)
-    throw new CgqError(
-      "unsupported_question",
-      `${one} is a receptor status and ${other} is not: a patient may be both, so they make no two groups. Compare ${one} or ${other} with all others.`,
-    );
-  if (asked.length < 2 || one === undefined) return alternativesOf(attribute, named);
-  return [RECEPTORS.filter((name) => asked.some((level) => subgroupRules[level]?.attributes.includes(name)))];
+  const receptors = asked.filter(isReceptor);
+  const used = RECEPTORS.filter((name) => receptors.some((level) => subgroupRules[level]?.attributes.includes(name)));
+  const recorded = alternativesOf(attribute, named);
+  if (asked.length < 2 || receptors.length === 0) return recorded;
+  return receptors.length === asked.length ? [used] : recorded.map((names) => [...used, ...names]);
 }
 
 /** One level against all others of whom the record tells. */

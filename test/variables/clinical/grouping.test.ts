@@ -50,7 +50,18 @@ describe("levels of several markers", () => {
     expect(tell(record("Positive", "Positive", "Negative"))).toBe("ER+");
   });
 
-  it("are refused where one is a receptor status and the other an expression subtype", () => {
-    expect(() => of(["HER2-enriched", "HER2+"])).toThrow("a patient may be both");
+  it("are told of who has one alone where one is a receptor status and the other an expression subtype", () => {
+    const { levelOf: tell, alternatives } = of(["TNBC", "luminal A"]);
+    expect(alternatives).toEqual([
+      ["ER_STATUS_BY_IHC", "PR_STATUS_BY_IHC", "IHC_HER2", "PAM50"],
+      ["ER_STATUS_BY_IHC", "PR_STATUS_BY_IHC", "IHC_HER2", "SUBTYPE"],
+    ]);
+    const negative = record("Negative", "Negative", "Negative");
+    const positive = record("Positive", "Positive", "Negative");
+    expect(tell(new Map([...negative, ["PAM50", "BRCA_Basal"]]))).toBe("TNBC");
+    expect(tell(new Map([...positive, ["PAM50", "BRCA_LumA"]]))).toBe("luminal A");
+    expect(tell(new Map([...negative, ["PAM50", "BRCA_LumA"]]))).toBeNull();
+    expect(tell(new Map([...positive, ["PAM50", "BRCA_LumB"]]))).toBeNull();
+    expect(tell(negative)).toBe("TNBC");
   });
 });
