@@ -102,6 +102,14 @@ export const attributes: readonly Attribute[] = [
     groups: "by_subtype",
   },
   {
+    id: "idh",
+    title: "IDH status",
+    kind: "levels",
+    recordedAs: ["SUBTYPE"],
+    levels: ["IDH-mutant", "IDH-wild-type"],
+    groups: "by_subtype",
+  },
+  {
     id: "histology",
     title: "histological type",
     kind: "levels",

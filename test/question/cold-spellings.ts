@@ -90,11 +90,21 @@ const conditionKey = (attribute: string): string => {
 /** Positive nodes are those of N1 to N3. */
 const joinedLevels = (named: readonly string[]): string => (named.join(" ") === "n1 n2 n3" ? "+" : named.join(" "));
 
+/** "subtype: IDHwt", "IDH status: wildtype": the status of IDH, whatever it is called. */
+function idhLevel(attribute: string, named: readonly string[]): string | undefined {
+  const text = plain([attribute, ...named].join(" "));
+  if (!text.startsWith("idh") && !text.startsWith("subtype idh")) return undefined;
+  if (text.includes("codel")) return undefined;
+  return /wt|wild ?type/u.test(text) ? "wild type" : "mutant";
+}
+
 /** A condition on a gene or attribute, for example "KRAS: mutant" or "age: 60-". */
 export function conditionName({ is, gene, attribute = "", levels: named = [], min, max }: WireCondition): string {
   // The molecular subtype EBV of stomach cancer is the presence of the virus.
   const virus = attributeName(attribute) === "subtype" && named.join() === "EBV";
   if (virus) return conditionName({ is, attribute: "ebv", levels: ["EBV+"] });
+  const idh = idhLevel(attribute, named);
+  if (idh !== undefined) return `idh: ${idh}`;
   // Lines written before samples of melanoma were told apart call their type a tissue.
   if (is === "tissue" && !named.includes("normal"))
     return conditionName({ is: "clinical", attribute: "sample_type", levels: named });

@@ -14,6 +14,9 @@ export interface Sorted {
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 const isSubtype = (key: string) => attributeOf(key, "levels").groups === "by_subtype";
 
+/** Markers that the same patients have beside each other: codeleted gliomas are IDH-mutant. */
+const besideEachOther = ["idh", "codeletion"];
+
 /** Subtypes of different markers, each of its own population, are levels of one grouping: "TNBC versus HER2-positive". */
 export function keyed(populations: readonly Population[]): readonly Population[] {
   const holders = populations.filter((one) => one.conditions.some(({ key }) => isSubtype(key)));
@@ -23,7 +26,8 @@ export function keyed(populations: readonly Population[]): readonly Population[]
   const opposed = holders.filter(({ via }) => via === "versus").length;
   // "In endometrioid endometrial cancer, MSS and POLE wild type": what is told of the same patients.
   const isOfSame = holders.some(({ conditions }) => conditions.some(({ ofSubject }) => ofSubject));
-  const listed = (opposed === 0 && !isOfSame) || opposed === holders.length - 1;
+  const areBeside = besideEachOther.every((key) => keys.has(key));
+  const listed = (opposed === 0 && !isOfSame && !areBeside) || opposed === holders.length - 1;
   if (holders.length < 2 || keys.size < 2 || !single || !listed) return populations;
   const renamed = (stated: Stated): Stated => (isSubtype(stated.key) ? { ...stated, key: "subtype" } : stated);
   return populations.map((one) => ({ ...one, conditions: one.conditions.map(renamed) }));

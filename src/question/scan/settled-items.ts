@@ -27,6 +27,7 @@ import { withSidesByNumber } from "./context/held/by-number.ts";
 import { withHalves } from "./context/halves.ts";
 import { withLacking } from "./context/lacking.ts";
 import { withAllHad } from "./context/having-all.ts";
+import { withIdhStatus } from "./context/idh-status.ts";
 import { withIntact } from "./context/intact.ts";
 import { withLostExpression } from "./context/lost-expression.ts";
 import { withMarkers } from "./context/markers.ts";
@@ -79,6 +80,7 @@ const passes: readonly Pass[] = [
   withSingleCopies,
   withFamilyMembers,
   withCodeletion,
+  withIdhStatus,
   withGeneOfChange,
   withSameGene,
   withOnlyOne,

@@ -77,6 +77,17 @@ const notCodeleted: SubgroupRule = {
   definition: "1p/19q status is that of the molecular subtype: Codel, and all others.",
 };
 
+const IDH_DEFINITION =
+  "IDH status is that of the molecular subtype: Codel and G-CIMP (or IDHmut) are mutant, Classic-like, Mesenchymal-like, PA-like and LGm6 (or IDHwt) wild type, of IDH1 and IDH2 alike.";
+const idhMutant: SubgroupRule = {
+  ...subtype("codel", "g-cimp-high", "g-cimp-low", "idhmut-codel", "idhmut-non-codel"),
+  definition: IDH_DEFINITION,
+};
+const idhWildType: SubgroupRule = {
+  ...subtype("classic-like", "mesenchymal-like", "pa-like", "lgm6-gbm", "idhwt"),
+  definition: IDH_DEFINITION,
+};
+
 function stage(...wanted: readonly string[]): SubgroupRule {
   const belongs = (values: ClinicalValues) => {
     // One attribute per card is handed over: clinical and pathologic stage are never mixed.
@@ -121,6 +132,8 @@ export const subgroupRules: Readonly<Record<string, SubgroupRule>> = {
   "G-CIMP": subtype("g-cimp-high", "g-cimp-low"),
   "1p/19q codeleted": subtype("codel", "idhmut-codel"),
   "not codeleted": notCodeleted,
+  "IDH-mutant": idhMutant,
+  "IDH-wild-type": idhWildType,
   "stage I": stage("I"),
   "stage II": stage("II"),
   "stage III": stage("III"),

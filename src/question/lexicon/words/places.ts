@@ -14,6 +14,12 @@ export const primary = "primar";
 export const metastaticWords = words("metastatic|metastatic samples|metastasis|metastases|mets");
 /** What tumours are that are set against microsatellite-unstable ones. */
 export const stableWords = words("stable");
+/** The status of IDH as one word. */
+export const idhWords: Readonly<Record<string, "mutated" | "wildtype">> = {
+  idhmut: "mutated",
+  idhmt: "mutated",
+  idhwt: "wildtype",
+};
 /** What patients with a cancer are, and what a person may be. */
 export const diagnosedWith = "diagnosed with";
 /** Words before which "read" names the study of rectal cancer. */
