@@ -109,12 +109,13 @@ function ofPhrase(phrase: Phrase, place: Place): Piece[] {
   return make?.(phrase, place) ?? [];
 }
 
-/** "Among stage I versus stage IV": the first of them is who something is counted in. */
+/** "Among stage I versus stage IV", "stage IV versus stage I: share of ...": they are who something is counted in. */
 function isAmong(split: Split, phrases: readonly Phrase[]): boolean {
-  const first = phrases.findIndex(
-    (one) => one.is === "population" && one.conditions.some(({ key }) => split.keys.includes(key)),
-  );
-  return isLink(phrases[first - 1], "in");
+  const holds = (one: Phrase): boolean =>
+    one.is === "population" && one.conditions.some(({ key }) => split.keys.includes(key));
+  const [first, last] = [phrases.findIndex(holds), phrases.findLastIndex(holds)];
+  const isTopic = isLink(phrases[last + 1], "colon") && isAsk(phrases[last + 2], "frequency", "share");
+  return isLink(phrases[first - 1], "in") || isTopic;
 }
 
 const splitPiece = (split: Split, phrases: readonly Phrase[]): Piece => ({
