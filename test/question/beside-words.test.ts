@@ -17,7 +17,7 @@ describe("what stands beside a question and chooses", () => {
     ["Xenograft data here: TP53 mutation frequency in BRCA", "what is measured in"],
     ["TP53 mutation and survival in BRCA, as in vaccinated people it is known", "who is chosen"],
     ["TP53 mutation frequency in BRCA, as found at metastasis", "samples of metastases"],
-    ["BRAF frequency in metastatic (stage II) melanoma", "a stage that is none of metastases"],
+    ["BRAF frequency in metastatic (stage II) LUAD", "a stage that is none of metastases"],
     ["KRAS frequency in LUAD brain metastases (stage IV)", "another site"],
     ["How often are activating (truncating) PIK3CA mutations in BRCA?", "two effects that differ"],
     ["Does 8q gain go with MYC expression in BRCA?", "the gain is of an arm"],

@@ -12,8 +12,8 @@ function leftOut(text: string): (readonly [suggestion: string, without: string])
 describe("a suggestion says what it leaves out of the question", () => {
   it.each([
     [
-      "Which genes are associated with survival in women with LUAD, adjusted for age?",
-      "Which genes' expression is associated with overall survival in female LUAD patients?",
+      "Which mutated genes are associated with survival in women with LUAD, adjusted for age?",
+      "Which genes' mutation is associated with overall survival in female LUAD patients?",
       "adjusted for age",
     ],
     [

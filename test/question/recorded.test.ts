@@ -81,7 +81,6 @@ describe("what the loaded studies record", () => {
   it.each([
     "EGFR expression in left LUAD",
     "Is MITF expression correlated with OS months in SKCM?",
-    "MITF expression in metastasis versus primary SKCM",
   ])("refuses what says nothing by itself, and what is kept in another way: %s", (text) => {
     expect(interpret(text, lexicon)).toHaveProperty("refused");
   });

@@ -37,7 +37,9 @@ const lone = "either";
 /** A gene whose state is said behind it, and of nobody: "B2M is mutated". */
 const isWhole = (items: readonly Item[], at: number): boolean => {
   const [gene, state, next] = items.slice(at + 1, at + 4);
-  return gene?.is === "gene" && state?.is === "state" && next?.is !== "bearer" && next?.is !== "cancer";
+  return (
+    gene?.is === "gene" && state?.is === "state" && state.adjective && next?.is !== "bearer" && next?.is !== "cancer"
+  );
 };
 
 /** "KRAS mutations more often than": how often one group has it is set against another. */
