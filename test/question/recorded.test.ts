@@ -78,12 +78,12 @@ describe("what the loaded studies record", () => {
     expect(read(text)).toMatchObject(question);
   });
 
-  it.each([
-    "EGFR expression in left LUAD",
-    "Is MITF expression correlated with OS months in SKCM?",
-  ])("refuses what says nothing by itself, and what is kept in another way: %s", (text) => {
-    expect(interpret(text, lexicon)).toHaveProperty("refused");
-  });
+  it.each(["EGFR expression in left LUAD", "Is MITF expression correlated with OS months in SKCM?"])(
+    "refuses what says nothing by itself, and what is kept in another way: %s",
+    (text) => {
+      expect(interpret(text, lexicon)).toHaveProperty("refused");
+    },
+  );
 
   it("is read back from the words of a question", () => {
     for (const text of [
