@@ -1,9 +1,9 @@
 import type { PatientTable } from "../cohort/patient-table.ts";
-import { numberColumn, levelColumn } from "../cohort/patient-table.ts";
-import { isNumeric, type Variable } from "../meaning/index.ts";
+import type { Variable } from "../meaning/index.ts";
 import { joinWords } from "../prose/join-words.ts";
 import type { Covariate, Factor } from "../statistics/index.ts";
-import { type LevelColumn, levelOf, isThere, type NumberColumn } from "../variables/column.ts";
+import { isThere, type LevelColumn, levelOf } from "../variables/column.ts";
+import { type CovariateColumn, covariateColumns } from "./covariates.ts";
 
 /** A patient of the table, and whether the event was seen. */
 export interface FollowedPatient {
@@ -23,11 +23,6 @@ export interface CovariateCases<Patient extends FollowedPatient> {
   readonly emptyLevels: readonly { readonly level: string; readonly n: number }[];
 }
 
-type Column = NumberColumn | LevelColumn;
-
-const columnOf = (table: PatientTable, variable: Variable): Column =>
-  isNumeric(variable) ? numberColumn(table, variable) : levelColumn(table, variable);
-
 const isGene = ({ of }: LevelColumn): boolean => of.is !== "clinical" && of.is !== "sample";
 
 /** Reference first: the lowest stage, female; wild type, unaltered, low. */
@@ -43,7 +38,7 @@ interface Described {
   readonly step?: string;
 }
 
-function covariateOf(column: Column, patients: readonly FollowedPatient[]): Described {
+function covariateOf(column: CovariateColumn, patients: readonly FollowedPatient[]): Described {
   const { name } = column;
   if (column.kind === "number") {
     const values = patients.map(({ row }) => (isThere(column, row) ? (column.values[row] ?? null) : null));
@@ -85,7 +80,7 @@ export function covariateCases<Patient extends FollowedPatient>(
   adjust: readonly Variable[],
   patients: readonly Patient[],
 ): CovariateCases<Patient> {
-  const described = adjust.map((variable) => covariateOf(columnOf(table, variable), patients));
+  const described = covariateColumns(table, adjust).map((column) => covariateOf(column, patients));
   const covariates = described.map(({ covariate }) => covariate);
   const known = [...patients.keys()].filter((at) => covariates.every((covariate) => isKnown(covariate, at)));
   const empty = emptyLevels(covariates, patients, known);

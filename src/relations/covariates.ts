@@ -25,7 +25,7 @@ const FEWEST_PER_PARAMETER = 10;
 const parametersOf = (column: CovariateColumn): number => (column.kind === "number" ? 1 : column.levels.length - 1);
 
 /** Warns of a model with fewer than 10 patients for each of its parameters. */
-export function parameterWarnings(
+export function fewPatientsWarnings(
   columns: readonly CovariateColumn[],
   own: number,
   models: readonly { readonly name: string; readonly n: number }[],

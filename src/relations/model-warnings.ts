@@ -7,7 +7,7 @@ import { counted, joinWords } from "../prose/join-words.ts";
 const EVENTS_PER_PARAMETER = 10;
 
 /** Too few events for each parameter of a model, which `name` tells. */
-export function parameterWarnings(
+export function fewEventsWarnings(
   name: string,
   { events, parameters }: { readonly events: number; readonly parameters: number },
 ): Warning[] {

@@ -9,6 +9,8 @@ export interface Outcome {
   readonly is: "outcome";
   readonly endpoint: Endpoint;
 }
+/** The variable of an end point. */
+export const outcomeOf = (endpoint: Endpoint): Outcome => ({ is: "outcome", endpoint });
 
 /** What a column of a table can hold. */
 export type TableVariable = Variable | Outcome;

@@ -1,6 +1,6 @@
 import { isGeneMeasure } from "../../meaning/index.ts";
 import { grown, pointingBack } from "../lexicon/report-words.ts";
-import { isLink, type Item } from "../scan/item.ts";
+import { isLink, isOfRecord, type Item } from "../scan/item.ts";
 import { topicOf } from "../scan/topics.ts";
 import { corrects } from "./statements.ts";
 
@@ -61,7 +61,7 @@ const attributesOf = (items: readonly Item[]): Set<string> =>
 const has = (items: readonly Item[], ...kinds: readonly Item["is"][]): boolean =>
   items.some(({ is }) => kinds.includes(is));
 const describesPatients = (item: Item): boolean =>
-  item.is === "class" || item.is === "range" || item.is === "level" || (item.is === "state" && item.adjective);
+  isOfRecord(item) || item.is === "level" || (item.is === "state" && item.adjective);
 
 /** Of a gene that is told of, the question says itself what is meant. */
 function saysWhat(told: readonly Item[], rest: readonly Item[]): boolean {

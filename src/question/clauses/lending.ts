@@ -3,6 +3,7 @@ import { alwaysTalk } from "../lexicon/words/clauses.ts";
 import { talk } from "../lexicon/words/context.ts";
 import { definingVerbs, participle } from "../lexicon/report-words.ts";
 import { isAsk, isLink, type Item, placed } from "../scan/item.ts";
+import { ranksGenes } from "./ranked-claims.ts";
 import type { Sentence } from "./sentences.ts";
 import { adjusts, compares, defines, describes, namesOf, redefines, selects } from "./statements.ts";
 
@@ -118,10 +119,7 @@ const asksOnlyRate = ({ items }: Sentence): boolean =>
   items.some((item) => isAsk(item, "frequency", "often")) && !items.some(({ is }) => telling.has(is));
 
 /** "VHL is the top gene. Give me the whole ranking of genes.": every gene is asked about. */
-const ranks = ({ items }: Sentence): boolean =>
-  items.some((item) => isAsk(item, "top")) &&
-  items.some((item) => isAsk(item, "genes")) &&
-  !items.some((item) => isLink(item, "it"));
+const ranks = ({ items }: Sentence): boolean => ranksGenes(items) && !items.some((item) => isLink(item, "it"));
 
 /** What one word of a statement lends. */
 function lentAt(beside: Beside, item: Item, at: number): Item | undefined {

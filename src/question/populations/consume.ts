@@ -1,5 +1,5 @@
 import { receptorStatus } from "../lexicon/words/scales.ts";
-import { isLink } from "../scan/item.ts";
+import { isLink, isOfRecord } from "../scan/item.ts";
 import { isState, type Part, type State1 } from "../phrases/named.ts";
 import { afterJoint, isHead, opens, stateKey, statedBy } from "./population.ts";
 import { type Draft, emptyDraft, holds, takeHead } from "./draft.ts";
@@ -25,7 +25,7 @@ function continues(parts: readonly Part[], start: number, at: number, draft: Dra
   )
     return state;
   const before = parts[at - 1];
-  const listed = (before?.is === "class" || before?.is === "range") && draft.conditions.length > 0;
+  const listed = isOfRecord(before) && draft.conditions.length > 0;
   const closes = isLink(parts[next + 1], "and", "border", "colon", "end") || parts[next + 1] === undefined;
   if (isState(state) && state.adjective && listed && closes && !holds(draft, stateKey(state))) return state;
   // "HPV-positive, TP53 wild-type tumours"

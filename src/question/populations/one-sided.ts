@@ -1,3 +1,4 @@
+import { isOfRecord } from "../scan/item.ts";
 import { besideTumor } from "../lexicon/words/readings.ts";
 import type { Split } from "./cohorts.ts";
 import type { Population, Stated } from "./population.ts";
@@ -5,7 +6,7 @@ import { isWhole } from "./whole-sides.ts";
 
 /** "KRAS-mutant LUAD versus LUSC": a condition of one side alone is no condition of the cohort. */
 
-const clinical = (stated: Stated) => stated.condition.is === "class" || stated.condition.is === "range";
+const clinical = (stated: Stated) => isOfRecord(stated.condition);
 const holds = (population: Population, stated: Stated) => population.conditions.some((one) => one.key === stated.key);
 
 /** The populations that the split sets against each other. */

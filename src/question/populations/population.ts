@@ -1,6 +1,6 @@
 import type { GeneMeasure } from "../../meaning/index.ts";
 import type { AttributeName, Level, Link, Placed, Range, State } from "../scan/item.ts";
-import { isLink, isUnaltered } from "../scan/item.ts";
+import { isLink, isOfRecord, isUnaltered } from "../scan/item.ts";
 import { isState, kindOf, type Named, type Part, type State1 } from "../phrases/named.ts";
 
 /** Whom a phrase speaks of: "TP53-mutant glioblastoma", "women with LIHC", "normal kidney", "those that do not". */
@@ -176,7 +176,7 @@ export function afterJoint(parts: readonly Part[], at: number): number {
 /** "In LUAD, KRAS mutant and stage I, does ...": what is told further of the patients before a comma. */
 function isApposed(parts: readonly Part[], at: number, next: number): boolean {
   const [level, after] = [parts[next], parts[next + 1]];
-  const isListed = (level?.is === "class" || level?.is === "range") && isLink(parts[at + 1], "and");
+  const isListed = isOfRecord(level) && isLink(parts[at + 1], "and");
   return isListed && parts[at - 1]?.text === "," && parts[at - 2]?.is === "cancer" && isLink(after, "border");
 }
 

@@ -1,6 +1,7 @@
 import { attributeOf } from "../../meaning/index.ts";
 import type { State1 } from "../phrases/named.ts";
 import { oneSexed } from "../lexicon/sexes.ts";
+import { gliomaMarkers } from "../lexicon/words/scales.ts";
 import { type Split, trouble, type Trouble } from "./cohorts.ts";
 import { saysOf, statedBy, type Population, type Stated } from "./population.ts";
 import { splitOf, valuesOf } from "./splits.ts";
@@ -14,9 +15,6 @@ export interface Sorted {
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 const isSubtype = (key: string) => attributeOf(key, "levels").groups === "by_subtype";
 
-/** Markers that the same patients have beside each other: codeleted gliomas are IDH-mutant. */
-const besideEachOther = ["idh", "codeletion"];
-
 /** Subtypes of different markers, each of its own population, are levels of one grouping: "TNBC versus HER2-positive". */
 export function keyed(populations: readonly Population[]): readonly Population[] {
   const holders = populations.filter((one) => one.conditions.some(({ key }) => isSubtype(key)));
@@ -26,7 +24,7 @@ export function keyed(populations: readonly Population[]): readonly Population[]
   const opposed = holders.filter(({ via }) => via === "versus").length;
   // "In endometrioid endometrial cancer, MSS and POLE wild type": what is told of the same patients.
   const isOfSame = holders.some(({ conditions }) => conditions.some(({ ofSubject }) => ofSubject));
-  const areBeside = besideEachOther.every((key) => keys.has(key));
+  const areBeside = gliomaMarkers.every((key) => keys.has(key));
   const listed = (opposed === 0 && !isOfSame && !areBeside) || opposed === holders.length - 1;
   if (holders.length < 2 || keys.size < 2 || !single || !listed) return populations;
   const renamed = (stated: Stated): Stated => (isSubtype(stated.key) ? { ...stated, key: "subtype" } : stated);

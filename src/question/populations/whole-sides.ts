@@ -1,8 +1,8 @@
+import { isOfRecord } from "../scan/item.ts";
 import type { Population, Stated } from "./population.ts";
 
 /** Whether what is said of one side alone is meant of this side alone. */
 
-const isOfRecord = ({ condition }: Stated): boolean => condition.is === "class" || condition.is === "range";
 /** "Patients with KRAS mutation", "KRAS-mutant LUAD": a side whose noun or cancer says by itself who is meant. */
 export const isWhole = ({ cancers, tumor, anaphor, others }: Population): boolean =>
   cancers.length > 0 || (tumor && !anaphor && !others);
@@ -40,7 +40,7 @@ export function areWhole(one: Side, other: Side): boolean {
 
 /** "In smokers, KRAS-mutant LUAD versus ..." of the first of two sides, "... EGFR-mutant LUAD in women", "... LUAD over 60" of the last. */
 function isAtEnd(stated: Stated, { population: { text }, own }: Side, isFirst: boolean): boolean {
-  const isMore = own.length > 1 && isOfRecord(stated);
+  const isMore = own.length > 1 && isOfRecord(stated.condition);
   if (isFirst) return isMore && text.startsWith(`${stated.text} ,`);
   return text.includes(` in ${stated.text}`) || (isMore && text.endsWith(` ${stated.text}`));
 }

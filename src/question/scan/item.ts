@@ -206,7 +206,12 @@ export const isAsk = (item: Tagged | undefined, ...asks: readonly Ask[]): boolea
   item !== undefined && "ask" in item && asks.some((ask) => ask === item.ask);
 
 /** A word that no table knows. */
-export const isUnknown = (item: Item): boolean => item.is === "stop" && item.why === "unknown";
+export const isUnknown = (item: Item | undefined): boolean => item?.is === "stop" && item.why === "unknown";
+/** A level or range of the record: "stage IV", "over 60". */
+export const isOfRecord = <Of extends Tagged>(item: Of | undefined): item is Extract<Of, { is: "class" | "range" }> =>
+  item?.is === "class" || item?.is === "range";
+/** Those of whom something is told: "LUAD", "patients". */
+export const isHeadNoun = (item: Tagged | undefined): boolean => item?.is === "cancer" || item?.is === "bearer";
 /** Of the record, named without a level: "stage", "age". */
 export const isAttribute = (item: Tagged | undefined): boolean => item?.is === "dimension" || item?.is === "quantity";
 export const isAdjusting = (item: Tagged | undefined): boolean => isLink(item, "adjust", "adjusted");

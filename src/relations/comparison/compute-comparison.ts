@@ -16,7 +16,7 @@ import {
 } from "../../variables/mutation/filter-counts.ts";
 import { scaleWarnings } from "../../variables/expression/scale-warnings.ts";
 import type { DataNotes } from "../data-notes.ts";
-import { covariateColumns, parameterWarnings } from "../covariates.ts";
+import { covariateColumns, fewPatientsWarnings } from "../covariates.ts";
 import { groupExclusions, withoutColumn } from "../left-out.ts";
 import { type Measure, measureOf, namesOf } from "../measure.ts";
 import { type DescribedGroup, describeGroup } from "../number-groups.ts";
@@ -168,7 +168,7 @@ function warningsOf({ table, question, first, samples }: Compared, comparisons: 
 
 /** A group of a comparison but one is a parameter, the intercept another. */
 const modelWarnings = ({ columns }: Adjusted, comparisons: readonly Comparison[]): Warning[] =>
-  parameterWarnings(
+  fewPatientsWarnings(
     columns,
     comparisons[0]?.groups.length ?? 2,
     comparisons.map(({ groups, cancerType, measure }) => ({

@@ -12,7 +12,7 @@ import { excluded } from "../../variables/excluded.ts";
 import { scaleWarnings } from "../../variables/expression/scale-warnings.ts";
 import type { DataNotes } from "../data-notes.ts";
 import { SMALLEST_GROUP } from "../group-sizes.ts";
-import { covariateColumns, parameterWarnings } from "../covariates.ts";
+import { covariateColumns, fewPatientsWarnings } from "../covariates.ts";
 import { exclusionsBeside, withoutColumn } from "../left-out.ts";
 import { type Measure, measureOf } from "../measure.ts";
 import { populatedCodes } from "../populated-codes.ts";
@@ -114,7 +114,7 @@ export function computeCorrelation(
       ...populated.warnings,
       ...coverageWarnings(cancerTypes, cohort.cancers),
       // Both numbers are parameters beside the covariates.
-      ...(adjustedFor === null ? [] : parameterWarnings(covariates, 2, named)),
+      ...(adjustedFor === null ? [] : fewPatientsWarnings(covariates, 2, named)),
       ...scaleNotes(columns),
       ...(measured === undefined ? [] : sampleMixWarnings(usedSamples(table, measured))),
     ],

@@ -7,7 +7,7 @@ import {
 } from "../../cohort/patient-table.ts";
 import type { Endpoint } from "../../contract/question.ts";
 import { areOfOwnCancers, type Categorical, type Numeric } from "../../meaning/index.ts";
-import { isThere, type LevelColumn, levelOf, type Outcome } from "../../variables/column.ts";
+import { isThere, type LevelColumn, levelOf, outcomeOf } from "../../variables/column.ts";
 
 /** A patient in a group with follow-up. */
 export interface AnalysedPatient {
@@ -31,15 +31,6 @@ export interface AnalysedPatient {
 /** What a survival question asks for beside its groups. */
 export const AGE: Numeric = { is: "clinical_number", attribute: "age" };
 export const SEX: Categorical = { is: "clinical", attribute: "sex" };
-
-const outcomes: Readonly<Record<Endpoint, Outcome>> = {
-  OS: { is: "outcome", endpoint: "OS" },
-  DSS: { is: "outcome", endpoint: "DSS" },
-  PFS: { is: "outcome", endpoint: "PFS" },
-  DFS: { is: "outcome", endpoint: "DFS" },
-};
-/** The variable of an end point. */
-export const outcomeOf = (endpoint: Endpoint): Outcome => outcomes[endpoint];
 
 const isNeither = ({ neither, codes }: LevelColumn, row: number): boolean => codes[row] === neither?.code;
 

@@ -4,8 +4,7 @@ import type { QuestionOf } from "../../meaning/index.ts";
 import { isNumeric, type Categorical, type Variable } from "../../meaning/index.ts";
 import { CgqError } from "../../errors.ts";
 import { maximalCut, type PValue, sideOf } from "../../statistics/index.ts";
-import { isThere, type LevelColumn, type NumberColumn, type OutcomeColumn } from "../../variables/column.ts";
-import { outcomeOf } from "./analysed-patient.ts";
+import { isThere, type LevelColumn, type NumberColumn, type OutcomeColumn, outcomeOf } from "../../variables/column.ts";
 
 type Asked = QuestionOf<"survival">;
 

@@ -11,7 +11,7 @@ import { completeRows, type PatientTable } from "../../cohort/patient-table.ts";
 import type { LevelColumn } from "../../variables/column.ts";
 import { scaleWarnings } from "../../variables/expression/scale-warnings.ts";
 import { filterCounts, nonPassWarnings } from "../../variables/mutation/filter-counts.ts";
-import { emptyLevelWarnings, parameterWarnings } from "../model-warnings.ts";
+import { emptyLevelWarnings, fewEventsWarnings } from "../model-warnings.ts";
 import type { SurvivalComparison } from "./survival-result.ts";
 
 const FEW_EVENTS = 10;
@@ -64,7 +64,7 @@ function eventWarnings(
 const modelWarnings = ({ model, words }: SurvivalComparison): Warning[] =>
   model === null
     ? []
-    : [...parameterWarnings(`adjusted model of ${words.name}`, model), ...emptyLevelWarnings(model.emptyLevels)];
+    : [...fewEventsWarnings(`adjusted model of ${words.name}`, model), ...emptyLevelWarnings(model.emptyLevels)];
 
 const chosenCutWarnings = ({ testName, words }: SurvivalComparison): Warning[] =>
   testName.startsWith("corrected")

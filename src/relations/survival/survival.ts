@@ -1,10 +1,10 @@
 import { CgqError } from "../../errors.ts";
 import { isByCancerType, type QuestionOf } from "../../meaning/index.ts";
-import { isThere } from "../../variables/column.ts";
+import { isThere, outcomeOf } from "../../variables/column.ts";
 import { outcomeColumn, type PatientTable, type TableRequest } from "../../cohort/patient-table.ts";
 import { requireOnePlace } from "../own-cancers.ts";
 import type { Relation } from "../relation.ts";
-import { AGE, outcomeOf, SEX } from "./analysed-patient.ts";
+import { AGE, SEX } from "./analysed-patient.ts";
 import { computeSurvival } from "./compute-survival.ts";
 import { groupColumn, isMaximal, neededFor } from "./group-column.ts";
 import { interactionCases, type Interacting, isInteracting } from "./interaction/interaction-cases.ts";

@@ -5,21 +5,11 @@ import { CgqError } from "../../errors.ts";
 import { endpointNames, type Variable } from "../../meaning/index.ts";
 import { counted } from "../../prose/join-words.ts";
 import { designColumns } from "../../statistics/index.ts";
-import type { Column, Outcome } from "../../variables/column.ts";
+import { type Column, outcomeOf } from "../../variables/column.ts";
 import { advisedAgainstOverallSurvival } from "../endpoint-advice.ts";
 import { FEW_IN_GROUP } from "../group-sizes.ts";
 import { covariateCases } from "../covariate-cases.ts";
-import { emptyLevelWarnings, parameterWarnings } from "../model-warnings.ts";
-
-const outcomes: Readonly<Record<Endpoint, Outcome>> = {
-  OS: { is: "outcome", endpoint: "OS" },
-  DSS: { is: "outcome", endpoint: "DSS" },
-  PFS: { is: "outcome", endpoint: "PFS" },
-  DFS: { is: "outcome", endpoint: "DFS" },
-};
-
-/** The variable of an end point. */
-export const outcomeOf = (endpoint: Endpoint): Outcome => outcomes[endpoint];
+import { emptyLevelWarnings, fewEventsWarnings } from "../model-warnings.ts";
 
 /** Patients who were measured and followed up, and of whom every covariate is known. */
 export interface FollowedPatients {
@@ -69,7 +59,7 @@ export const modelWarnings = ({ covariates, adjusted, eventCount, emptyLevels }:
   adjusted === null
     ? []
     : [
-        ...parameterWarnings("model of each gene", { events: eventCount, parameters: covariates.length + 1 }),
+        ...fewEventsWarnings("model of each gene", { events: eventCount, parameters: covariates.length + 1 }),
         ...emptyLevelWarnings(emptyLevels),
       ];
 

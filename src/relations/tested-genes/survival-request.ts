@@ -8,13 +8,19 @@ import {
 } from "../../cohort/patient-table.ts";
 import { CgqError } from "../../errors.ts";
 import { adjustOf, type QuestionOf } from "../../meaning/index.ts";
-import type { LevelColumn, NumberColumn, TableVariable } from "../../variables/column.ts";
+import {
+  type Column,
+  type LevelColumn,
+  type NumberColumn,
+  outcomeOf,
+  type TableVariable,
+} from "../../variables/column.ts";
 import { EVERY_GENE } from "../../variables/every-gene.ts";
 import { excluded } from "../../variables/excluded.ts";
 import { covariateColumns } from "../covariates.ts";
 import { everyGene } from "../every-alteration.ts";
 import { whyNotIn } from "../why-not.ts";
-import { type FollowedPatients, followedIn, outcomeOf } from "./followed-patients.ts";
+import { type FollowedPatients, followedIn } from "./followed-patients.ts";
 import { requireOneCancerType } from "./one-cancer-type.ts";
 
 export type Ranked = Extract<QuestionOf<"ranking">["in"], { relation: "survival" }>;
@@ -50,19 +56,21 @@ export const followed = (table: PatientTable, question: QuestionOf<"ranking">): 
 /** The level of a covariate is why a patient who has all of them is in no model. */
 const NOBODY_WITH_THE_EVENT = "a level of a covariate in which nobody had the event";
 
+/** Who has a value in both is followed. */
+const followedBy = (table: PatientTable, question: QuestionOf<"ranking">): Column[] => {
+  const asked = askedOf(question);
+  return [columnOf(table, asked), outcomeColumn(table, outcomeOf(asked.endpoint))];
+};
+
 /** Why a patient is not analysed. */
 export function whyNotOf(table: PatientTable, question: QuestionOf<"ranking">, analysed: readonly number[]) {
-  const asked = askedOf(question);
-  const followUp = outcomeColumn(table, outcomeOf(asked.endpoint));
-  const covariates = covariateColumns(table, adjustOf(question));
-  return whyNotIn(new Set(analysed), [columnOf(table, asked), followUp, ...covariates], () => NOBODY_WITH_THE_EVENT);
+  const columns = [...followedBy(table, question), ...covariateColumns(table, adjustOf(question))];
+  return whyNotIn(new Set(analysed), columns, () => NOBODY_WITH_THE_EVENT);
 }
 
 /** The followed patients who are in no model, by reason. */
 export function withoutCovariates(table: PatientTable, question: QuestionOf<"ranking">, { rows }: FollowedPatients) {
   const why = whyNotOf(table, question, rows);
-  const asked = askedOf(question);
-  const followedRows = completeRows(table, [columnOf(table, asked), outcomeColumn(table, outcomeOf(asked.endpoint))]);
-  const byReason = Map.groupBy(followedRows, (row) => why(row) ?? "");
+  const byReason = Map.groupBy(completeRows(table, followedBy(table, question)), (row) => why(row) ?? "");
   return [...byReason].flatMap(([reason, held]) => (reason === "" ? [] : excluded(reason, held.length)));
 }

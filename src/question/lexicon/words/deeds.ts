@@ -1,7 +1,10 @@
 /** Words for what could be done with patients or groups, and is not: "nothing excluded", "do not adjust for age". */
 
-/** What could be done, by its words. */
-const words = {
+/** What could be done. */
+export const deeds = ["adjust", "split", "restrict", "exclude", "compare"] as const;
+export type Deed = (typeof deeds)[number];
+
+const words: Readonly<Record<Deed, string>> = {
   adjust:
     "adjust(?:ing|ed|ments?)?|(?:control|controlling|controlled|correct|correcting|corrected|corrections?|account|accounting|accounted)(?= for)",
   split:
@@ -11,12 +14,9 @@ const words = {
   exclude:
     "exclud(?:e|ing|ed)|exclusions?|remov(?:e|ing|ed)|omit(?:ting|ted)?|leave out|leaving out|left out|leav(?:e|ing)(?= \\S+(?: one)? out)",
   compare: "compar(?:e|ing|ed|isons?)",
-} as const;
-export type Deed = keyof typeof words;
+};
 
-const deed = `(?:${Object.entries(words)
-  .map(([name, said]) => `(?<${name}>${said})`)
-  .join("|")})`;
+const deed = `(?:${deeds.map((name) => `(?<${name}>${words[name]})`).join("|")})`;
 const towards = "(?: out| away)?(?: for| by| on| to| with| from)?";
 const nobody = "(?:nothing|nobody|no one|no-one)";
 const anybody =

@@ -119,3 +119,5 @@ export const receptors: Readonly<Record<string, string>> = {
 /** Attributes that say of one receptor each whether a tumour has it, and the one that says it of all. */
 export const receptorStatus = words("er_status|pr_status|her2_status");
 export const allReceptors = "triple_negative";
+/** Attributes of gliomas that the same patients have beside each other: codeleted ones are IDH-mutant. */
+export const gliomaMarkers: readonly string[] = ["idh", "codeletion"];

@@ -1,10 +1,7 @@
-import { isLink, type Item, placed, placeOf } from "../item.ts";
-import { ageOf } from "./found-ages.ts";
+import { isHeadNoun, isLink, type Item, placed, placeOf } from "../item.ts";
+import { ageOf, isOfAge } from "./found-ages.ts";
 
 /** "Old versus young patients", "in younger women than in older women": groups by age, which are halves of the patients where no border is said. */
-
-const isAge = (item: Item | undefined): boolean => item?.is === "stop" && item.why === "age as a variable";
-const isNoun = (item: Item | undefined): boolean => item?.is === "cancer" || item?.is === "bearer";
 
 /** "Young versus old", "between young and old". */
 const opposes = (items: readonly Item[], at: number): boolean =>
@@ -16,7 +13,7 @@ const isAgeThan = (item: Item | undefined, next: Item | undefined): boolean =>
 
 /** The first place from one on where no noun of patients stands. */
 const pastNouns = (items: readonly Item[], from: number): number => {
-  const past = items.findIndex((item, place) => place >= from && !isNoun(item));
+  const past = items.findIndex((item, place) => place >= from && !isHeadNoun(item));
   return past < 0 ? items.length : past;
 };
 
@@ -33,9 +30,9 @@ function areAlike(ages: readonly Item[], items: readonly Item[]): boolean {
 /** Where the second of two opposed ages stands, the first at a place. */
 function oppositeOf(items: readonly Item[], at: number): number | undefined {
   const joint = pastNouns(items, at + 1);
-  const opposed = (isAge(items[at]) && opposes(items, joint)) || isAgeThan(items[at], items[at + 1]);
+  const opposed = (isOfAge(items[at]) && opposes(items, joint)) || isAgeThan(items[at], items[at + 1]);
   const second = isLink(items[joint + 1], "in") ? joint + 2 : joint + 1;
-  const found = opposed && isAge(items[second]) && areAlike(items.slice(at, second + 1).filter(isAge), items);
+  const found = opposed && isOfAge(items[second]) && areAlike(items.slice(at, second + 1).filter(isOfAge), items);
   return found ? second : undefined;
 }
 
@@ -49,6 +46,6 @@ export function withAgeHalves(items: readonly Item[]): Item[] {
   const rest = named < 0 ? before : before.filter((_, place) => place !== named);
   const pair = items.slice(at, last + 1);
   const halves = placed({ is: "dimension", attribute: "age", implied: [] }, placeOf(pair));
-  const sex = pair.filter(isAge).flatMap((age) => sexOf(age, items) ?? []);
-  return [...rest, halves, ...pair.filter(isNoun), ...sex.slice(-1), ...items.slice(last + 1)];
+  const sex = pair.filter(isOfAge).flatMap((age) => sexOf(age, items) ?? []);
+  return [...rest, halves, ...pair.filter(isHeadNoun), ...sex.slice(-1), ...items.slice(last + 1)];
 }

@@ -1,12 +1,9 @@
 import { among, copulas, levelVerbs, passing } from "../../lexicon/words/context.ts";
 import { numbersOf } from "../../lexicon/words/scales.ts";
-import { isAsk, isLink, placed, type Item } from "../item.ts";
+import { isAsk, isHeadNoun, isLink, isOfRecord, placed, type Item } from "../item.ts";
 
 /** "How many KRAS-mutant tumours are stage IV?", "frequency of stage IV among KRAS-mutant tumours": what is counted of whom. */
 
-type Level = Extract<Item, { is: "class" | "range" }>;
-const isLevel = (item: Item | undefined): item is Level => item?.is === "class" || item?.is === "range";
-const isHeadNoun = (item: Item | undefined): boolean => item?.is === "cancer" || item?.is === "bearer";
 const describes = new Set<Item["is"]>(["cancer", "bearer", "class", "range"]);
 const isSubject = (item: Item): boolean => describes.has(item.is) || isLink(item, "it") || item.is === "state";
 const closes = (item: Item | undefined): boolean =>
@@ -16,7 +13,7 @@ const closes = (item: Item | undefined): boolean =>
 const saysMore = (items: readonly Item[], at: number): boolean =>
   isLink(items[at + 1], "with", "without") &&
   items.slice(at + 2).find(({ is }) => is !== "link")?.is === "gene" &&
-  items.slice(at + 2).every(({ is }) => is !== "cancer" && is !== "bearer");
+  items.slice(at + 2).every((item) => !isHeadNoun(item));
 
 /** Whether the last word between two places, but for "in", "of" and the like, is "is" or "are". */
 function endsInCopula(text: string, from: number, to: number): boolean {
@@ -37,7 +34,7 @@ interface Sentence {
 
 /** Whether a level or state is the last that is told, but for what else those have of whom a level is told. */
 const isLast = (items: readonly Item[], at: number): boolean =>
-  closes(items[at + 1]) || (isLevel(items[at]) && saysMore(items, at));
+  closes(items[at + 1]) || (isOfRecord(items[at]) && saysMore(items, at));
 
 /** Whether a copula or "has" joins an item to what stands before it. */
 function isSaid({ items, text }: Sentence, at: number): boolean {
@@ -79,11 +76,11 @@ function predicateOf(sentence: Sentence, count: number): number | undefined {
   const { items } = sentence;
   for (let at = items.length - 1; at > count; at -= 1) {
     const item = items[at];
-    if (!isLevel(item) && !isAdjective(item)) continue;
-    const first = isLevel(item) ? at : startOf(items, at);
+    if (!isOfRecord(item) && !isAdjective(item)) continue;
+    const first = isOfRecord(item) ? at : startOf(items, at);
     if (!isLast(items, at) && !hasNoun(items, first, at)) continue;
     const told = items.slice(0, first).some(isSubject);
-    if (told && (isSaid(sentence, first) || (isLevel(item) && follows(sentence, count, at)))) return at;
+    if (told && (isSaid(sentence, first) || (isOfRecord(item) && follows(sentence, count, at)))) return at;
   }
   return undefined;
 }
@@ -94,20 +91,20 @@ const namesGene = (items: readonly Item[]): boolean => items.some(({ is }) => is
 function pastWhose(items: readonly Item[], from: number): number {
   let at = from;
   while (isHeadNoun(items[at])) at += 1;
-  return at > from && isLink(items[at], "with", "has") && isLevel(items[at + 1]) ? at + 1 : from;
+  return at > from && isLink(items[at], "with", "has") && isOfRecord(items[at + 1]) ? at + 1 : from;
 }
 
 /** The place of what is counted by name: "share of women among ...", "how common is stage IV in ...", "MSI-high frequency in ...". */
 function objectOf({ items, text }: Sentence, count: number): number | undefined {
   const [before, counting, next] = [items[count - 1], items[count], items[count + 1]];
   const alone = isLink(next, "in") || (isAsk(next, "compare", "difference", "comparative") && !namesGene(items));
-  if (count === 1 && isLevel(before) && alone) return 0;
+  if (count === 1 && isOfRecord(before) && alone) return 0;
   if (counting === undefined || next === undefined) return undefined;
   if (!isLink(next, "of") && !endsInCopula(text, counting.end, next.start)) return undefined;
   const first = pastWhose(items, isLink(next, "of") ? count + 2 : count + 1);
   let at = first;
   while (items[at]?.is === "gene" || isLink(items[at], "and", "or")) at += 1;
-  if (!isLevel(items[at]) && !(isAdjective(items[at]) && at > first)) return undefined;
+  if (!isOfRecord(items[at]) && !(isAdjective(items[at]) && at > first)) return undefined;
   const named = items[at + 1]?.is === "bearer" ? at + 2 : at + 1;
   // "Is the proportion of women higher among EGFR-mutant LUAD?"
   const after = isAsk(items[named], "comparative", "magnitude") ? named + 1 : named;
@@ -124,14 +121,12 @@ function comparedOf({ items, text }: Sentence, count: number): number | undefine
   if (compared < 0) return undefined;
   const start = compared === count ? count - 1 : count;
   const [after, opening] = [items[compared + 1], items[0]];
-  const described = items
-    .slice(0, start)
-    .some((item) => item.is === "class" || item.is === "range" || isAdjective(item));
-  if (isLevel(after) && (closes(items[compared + 2]) || isLink(items[compared + 2], "versus")) && described)
+  const described = items.slice(0, start).some((item) => isOfRecord(item) || isAdjective(item));
+  if (isOfRecord(after) && (closes(items[compared + 2]) || isLink(items[compared + 2], "versus")) && described)
     return compared + 1;
   // "Are MSI-high tumours more common in COAD?"
   const alone = start === 1 || (start === 2 && items[1]?.is === "bearer");
-  const opens = alone && isLevel(opening) && endsInCopula(text, 0, opening.start);
+  const opens = alone && isOfRecord(opening) && endsInCopula(text, 0, opening.start);
   return opens && isLink(after, "in") ? 0 : undefined;
 }
 
@@ -141,15 +136,15 @@ const leadsOn = (item: Item | undefined): boolean => item?.is === "bearer" || is
 /** "MSI-high rate", "how many stage IV tumours", "percent female": one level right beside the word that counts, and nothing else to count. */
 function aloneOf({ items }: Sentence, count: number): number | undefined {
   if (items.some(({ is }) => otherwiseCounted.has(is))) return undefined;
-  const at = items.findIndex(isLevel);
-  if (at < 0 || items.some((item, place) => place > at && isLevel(item))) return undefined;
+  const at = items.findIndex(isOfRecord);
+  if (at < 0 || items.some((item, place) => place > at && isOfRecord(item))) return undefined;
   const between = at < count ? items.slice(at + 1, count) : items.slice(count + 1, at);
   return between.every(at < count ? (item) => item.is === "bearer" : leadsOn) ? at : undefined;
 }
 
 /** What is counted is no condition: a level becomes what is asked, an adjective of a gene what its gene has. */
 function asAsked(item: Item): Item {
-  if (isLevel(item)) return placed({ is: "asked", level: item }, item);
+  if (isOfRecord(item)) return placed({ is: "asked", level: item }, item);
   return item.is === "state" ? { ...item, adjective: false } : item;
 }
 
@@ -174,7 +169,7 @@ function countingIn(items: readonly Item[]): number {
 
 /** "The number of MDM4 copies" counts no patients. */
 const countsPatients = (item: Item, at: number, items: readonly Item[]): boolean =>
-  !numbersOf.has(item.text.toLowerCase()) || isLevel(items[at + 1]) || isHeadNoun(items[at + 1]);
+  !numbersOf.has(item.text.toLowerCase()) || isOfRecord(items[at + 1]) || isHeadNoun(items[at + 1]);
 
 function inSentence(sentence: Sentence): Item[] {
   const { items } = sentence;

@@ -1,10 +1,10 @@
 import { attributeOf } from "../../../meaning/index.ts";
-import { isAsk, isLink, placed, type Item } from "../item.ts";
+import { isAsk, isLink, isOfRecord, placed, type Item } from "../item.ts";
 
 /** "lobular histology", "HER2-enriched (PAM50)": an attribute beside one of its levels says nothing more, and a level after "by" stands for it. */
 
 const levelled = (item: Item | undefined): string | undefined => {
-  if (item?.is === "class" || item?.is === "range") return item.attribute;
+  if (isOfRecord(item)) return item.attribute;
   return item?.is === "cancer" && item.histology !== "" ? "histology" : undefined;
 };
 

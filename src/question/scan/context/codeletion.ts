@@ -1,15 +1,14 @@
 import { isLink, type Item, type Placed, placed, placeOf } from "../item.ts";
+import { codesIn, GLIOMAS } from "./named-cancers.ts";
 
 /** "Codeleted LGG": of 1p and 19q, where no genes are said to be deleted together. */
 
 const word = /^co-?delet(?:ed|ion)$/iu;
 const CODELETED = "1p/19q codeleted";
 const NOT_CODELETED = "not codeleted";
-const GLIOMAS = ["LGG", "GBM"];
 
 const isGene = (item: Item | undefined): boolean => item?.is === "gene";
-const areGliomas = (items: readonly Item[]): boolean =>
-  items.some((one) => one.is === "cancer" && one.codes.some((code) => GLIOMAS.includes(code)));
+const areGliomas = (items: readonly Item[]): boolean => codesIn(items).some((code) => GLIOMAS.includes(code));
 
 /** "MTAP and CDKN2A codeleted", "codeletion of MTAP with CDKN2A". */
 const isOfGenes = (items: readonly Item[], at: number): boolean =>

@@ -9,7 +9,7 @@ import {
   unwanting,
   weakExceptions,
 } from "../../lexicon/words/context.ts";
-import { isAdjusting, isAsk, isAttribute, isLink, isUnaltered, type Item } from "../item.ts";
+import { isAdjusting, isAsk, isAttribute, isLink, isUnknown, isUnaltered, type Item } from "../item.ts";
 import { topicOf, type Topic } from "../topics.ts";
 import { areOfOneKind, isButNot, namesPlace } from "./but-not.ts";
 import { wordFrom } from "./borders.ts";
@@ -181,8 +181,7 @@ const isBeside = (items: readonly Item[], at: number, { topic }: Apart): boolean
   !items.some(({ is }) => is === "others" || is === "dimension");
 
 const isSpareable = (item: Item | undefined): boolean => item?.is === "stop" && spareable.has(item.why);
-const isFurther = (item: Item | undefined): boolean =>
-  isSpareable(item) || (item?.is === "stop" && item.why === "unknown") || isLink(item, "or");
+const isFurther = (item: Item | undefined): boolean => isSpareable(item) || isUnknown(item) || isLink(item, "or");
 
 /** "Skip the fusions", "separately from germline issues", "mutated, not rearranged": what no card tells anyway. */
 function declinedAfter(items: readonly Item[], at: number, text: string): Apart | undefined {

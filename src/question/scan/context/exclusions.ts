@@ -3,20 +3,19 @@ import { aparting, negatingPrefixes, rulingOut, weakExceptions } from "../../lex
 import { intrinsic, neverSmoked, smoked } from "../../lexicon/words/scales.ts";
 import { isOfAttribute } from "./all-but.ts";
 import { withExcludedCancers } from "./excluded-cancers.ts";
-import { isLink, placed, placeOf, type Item, type Range } from "../item.ts";
+import { isLink, isOfRecord, placed, placeOf, type Item, type Range } from "../item.ts";
 
 /** "excluding MSI-high tumours", "POLE-mutants removed": the patients that are left. */
 
 type Class = Extract<Item, { is: "class" }>;
 const describing = new Set<string>(["gene", "change", "state", "class", "range", "bearer", "cancer", "dimension"]);
-const isCondition = (item: Item | undefined): item is Item => item?.is === "class" || item?.is === "range";
 const opens = (item: Item | undefined): boolean => isLink(item, "with", "when", "has");
 
 /** "MSI-high and stage IV tumours are left out", unlike "in women, and stage IV left out". */
 const lists = (items: readonly Item[], from: number): boolean =>
   isLink(items[from - 1], "and", "or") &&
   /^\p{L}/u.test(items[from - 1]?.text ?? "") &&
-  ((isCondition(items[from]) && isCondition(items[from - 2]) && !isLink(items[from - 3], "in", "with", "restrict")) ||
+  ((isOfRecord(items[from]) && isOfRecord(items[from - 2]) && !isLink(items[from - 3], "in", "with", "restrict")) ||
     (items[from]?.is === "cancer" && items[from - 2]?.is === "cancer" && opens(items[from - 3])));
 
 /** "have been excluded" is "excluded". */
@@ -161,7 +160,7 @@ function withRest({ items: said, next }: Excluded, items: readonly Item[]): Excl
   let at = end + 1;
   while (items[at]?.is === "bearer" || isLink(items[at], "in", "with", "of")) at += 1;
   const another = items[at];
-  if (joint === undefined || !isCondition(another)) return { items: said, next };
+  if (joint === undefined || !isOfRecord(another)) return { items: said, next };
   const passed = [...said, ...items.slice(next, end)];
   const left = isLink(joint, "and", "or") ? leftOf(another) : undefined;
   if (left !== undefined)

@@ -2,8 +2,12 @@ import { agedSexes, relativeAges } from "../../lexicon/words/scales.ts";
 import { finding, longWords, rankedLives } from "../../lexicon/words/context.ts";
 import { oneSexed } from "../../lexicon/sexes.ts";
 import { isAsk, isLink, type Item, placed } from "../item.ts";
+import { codesIn } from "./named-cancers.ts";
 
 /** "Older" and "younger" without a number, where something is set against the age. */
+
+/** A word that speaks of age without saying a number. */
+export const isOfAge = (item: Item | undefined): boolean => item?.is === "stop" && item.why === "age as a variable";
 
 export const isRelative = ({ text }: Item): boolean =>
   relativeAges.has(text.toLowerCase()) || agedSexes.has(text.toLowerCase());
@@ -12,8 +16,7 @@ export const isRelative = ({ text }: Item): boolean =>
 function sexOf({ text, end }: Item, items: readonly Item[]): Item[] {
   const [, word = ""] = text.split(/\s+/u);
   const sex = word.toLowerCase() === "women" ? "female" : "male";
-  const codes = items.flatMap((one) => (one.is === "cancer" ? one.codes : []));
-  if (!agedSexes.has(text.toLowerCase()) || oneSexed(codes, sex)) return [];
+  if (!agedSexes.has(text.toLowerCase()) || oneSexed(codesIn(items), sex)) return [];
   const place = { text: word, start: end - word.length, end };
   return [placed({ is: "class", attribute: "sex", levels: [sex], implied: [] }, place)];
 }

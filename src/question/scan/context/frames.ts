@@ -1,7 +1,7 @@
 import { hasLine } from "../../genes/gene-index.ts";
 import { complementizers, materials, querying, subjects } from "../../lexicon/words/context.ts";
 import type { Lexicon } from "../../lexicon/load.ts";
-import { isAsk, isLink, type Item } from "../item.ts";
+import { isAsk, isLink, isUnknown, type Item } from "../item.ts";
 import { topicOf } from "../topics.ts";
 
 /**
@@ -15,7 +15,7 @@ type Stop = Extract<Item, { is: "stop" }>;
 /** A word of everyday language, of writing or of studying. */
 function isPlain(item: Stop, { spelling }: Lexicon): boolean {
   if (item.refusal !== "unsupported") return false;
-  if (item.why === "unknown") return hasLine(spelling.english, item.text.toLowerCase());
+  if (isUnknown(item)) return hasLine(spelling.english, item.text.toLowerCase());
   return subjects.has(item.why) && !materials.has(item.why);
 }
 
@@ -28,7 +28,7 @@ const isIdle = (item: Item, lexicon: Lexicon): boolean =>
 const mayChoose = (items: readonly Item[]): boolean =>
   items.some((item, at) => {
     const next = items[at + 1];
-    return isLink(item, "in", "of", "has") && next?.is === "stop" && next.why === "unknown";
+    return isLink(item, "in", "of", "has") && isUnknown(next);
   });
 
 const says = (item: Item): boolean =>

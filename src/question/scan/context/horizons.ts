@@ -1,5 +1,5 @@
 import { ones, tens } from "../../lexicon/words/scales.ts";
-import { isLink, placed, placeOf, type Item } from "../item.ts";
+import { isLink, isUnknown, placed, placeOf, type Item } from "../item.ts";
 
 /** "5-year survival", "alive after 18 months": times after which it is asked how many are without an event. */
 
@@ -10,8 +10,7 @@ const LONGEST = 30 * YEAR;
 /** "5", "five". */
 function countOf(item: Item | undefined): number | undefined {
   if (item?.is === "number") return item.value;
-  if (item?.is !== "vague" && item?.is !== "bearer" && !(item?.is === "stop" && item.why === "unknown"))
-    return undefined;
+  if (item === undefined || !(item.is === "vague" || item.is === "bearer" || isUnknown(item))) return undefined;
   const word = item.text.toLowerCase();
   return ones[word] ?? (word === "ten" ? TEN : tens[word]);
 }

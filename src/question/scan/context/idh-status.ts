@@ -1,18 +1,15 @@
 import { idhWords } from "../../lexicon/words/places.ts";
 import { isLink, isUnknown, type Item, type Placed, placed, placeOf } from "../item.ts";
+import { areOnlyOf, GLIOMAS } from "./named-cancers.ts";
 
 /** "IDH-mutant glioma": of either gene, which the record of gliomas tells by their molecular subtype. */
 
 const FAMILY = "family IDH1 IDH2";
-const GLIOMAS = ["LGG", "GBM"];
 const levelOf = { mutated: "IDH-mutant", wildtype: "IDH-wild-type" } as const;
 type State = keyof typeof levelOf;
 
-const isOfGliomas = (items: readonly Item[]): boolean => {
-  const codes = items.flatMap((one) => (one.is === "cancer" ? one.codes : []));
-  const isMember = (one: Item) => one.is === "gene" && FAMILY.split(" ").includes(one.symbol);
-  return codes.length > 0 && codes.every((code) => GLIOMAS.includes(code)) && !items.some(isMember);
-};
+const isMember = (item: Item): boolean => item.is === "gene" && FAMILY.split(" ").includes(item.symbol);
+const isOfGliomas = (items: readonly Item[]): boolean => areOnlyOf(items, GLIOMAS) && !items.some(isMember);
 
 const stateOf = (item: Item | undefined): State | undefined =>
   item?.is === "state" && (item.state === "mutated" || item.state === "wildtype") ? item.state : undefined;

@@ -1,5 +1,5 @@
 import { pointing } from "../../lexicon/words/context.ts";
-import { isAsk, isLink, type Item, placed, placeOf } from "../item.ts";
+import { isAsk, isLink, isOfRecord, type Item, placed, placeOf } from "../item.ts";
 
 /** "those without the mutation", "with and without TMB above 10": those who lack what is said are the others. */
 
@@ -24,8 +24,6 @@ function withoutIt(items: readonly Item[], text: string): Item[] {
   const from = isThose(items[at - 1]) ? at - 1 : at;
   return withoutIt([...items.slice(0, from), others, ...items.slice(at + 2)], text);
 }
-
-const isOfRecord = (item: Item | undefined): boolean => item?.is === "range" || item?.is === "class";
 
 /** "With and without TMB above 10", "smoker or not?" set those with it against the others. */
 const eitherWay = (items: readonly Item[]): Item[] =>

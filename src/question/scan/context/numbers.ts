@@ -2,6 +2,7 @@ import { cutNouns } from "../../lexicon/words/context.ts";
 import { horizonOf, isTime, withAlive } from "./horizons.ts";
 import { withNumerals } from "./numerals.ts";
 import { isAsk, isAttribute, isLink, placed, placeOf, type AttributeName, type Item, type Range } from "../item.ts";
+import { isOfAge } from "./found-ages.ts";
 
 /** "over 60", "60 and older", "40-60 years", "TMB of at least 10": numbers become ranges of an attribute. */
 
@@ -21,8 +22,6 @@ const isPeople = (item: Item | undefined): boolean =>
   (item?.is === "class" && item.attribute === "sex") ||
   (item?.is === "bearer" && item.text.split(" ").at(-1)?.startsWith("pa") === true);
 /** "Elderly (75+)". */
-const isOld = (item: Item | undefined): boolean => item?.is === "stop" && item.why === ofAge;
-const ofAge = "age as a variable";
 const measured = new Set<Item["is"]>(["measure", "gene", "level", "profile"]);
 
 /** A whole number that is an age where nothing else is counted: "under 75", "over 50" but not "over 50 patients", "above 50 TPM". */
@@ -52,7 +51,7 @@ function attributeOf(items: readonly Item[], from: number, next: number): Attrib
   if (isUnit("months")) return undefined;
   const years = isUnit("years");
   if (isMutations(items[next])) return "mutation_count";
-  const people = [items[from - 1], items[from - 2]].some(isPeople) || isOld(items[from - 1]);
+  const people = [items[from - 1], items[from - 2]].some(isPeople) || isOfAge(items[from - 1]);
   return years || people || isAge(items, from, next) ? "age" : undefined;
 }
 
@@ -101,7 +100,7 @@ const opposites = { over: "to", from: "under", under: "from", to: "over" } as co
 
 /** "Older", set against "younger than 60": the other side of its number. */
 const otherSide = (item: Item | undefined, bound: Item | undefined): Item | undefined =>
-  item !== undefined && isOld(item) && bound?.is === "bound" && bound.attribute === "age"
+  item !== undefined && isOfAge(item) && bound?.is === "bound" && bound.attribute === "age"
     ? placed({ is: "bound", side: opposites[bound.side], attribute: "age" }, item)
     : item;
 

@@ -1,5 +1,5 @@
 import { tens, ones } from "../../lexicon/words/scales.ts";
-import { isLink, placeOf, type Item } from "../item.ts";
+import { isLink, isUnknown, placeOf, type Item } from "../item.ts";
 
 /** "fifty-five", "65s", "in their sixties": numbers that are written as words. */
 
@@ -8,8 +8,7 @@ const DECADE = 9;
 const YOUNGEST = 15;
 const short = /^(?<value>\d{2})s$/u;
 
-const isWord = (item: Item | undefined): boolean =>
-  item?.is === "vague" || (item?.is === "stop" && item.why === "unknown");
+const isWord = (item: Item | undefined): boolean => item?.is === "vague" || isUnknown(item);
 const valueOf = (item: Item | undefined): number | undefined => {
   if (!isWord(item)) return undefined;
   const digits = short.exec(item?.text ?? "")?.groups?.["value"];
@@ -32,7 +31,7 @@ const isAged = (item: Item, out: readonly Item[]): boolean =>
 const aged = /^(?<value>\d{1,2})(?:y|yo|yr|yrs)$/u;
 /** "60y", "5y": a number of years as one word. */
 function agedAs(item: Item): readonly Item[] | undefined {
-  const years = item.is === "stop" && item.why === "unknown" ? aged.exec(item.text)?.groups?.["value"] : undefined;
+  const years = isUnknown(item) ? aged.exec(item.text)?.groups?.["value"] : undefined;
   if (years === undefined) return undefined;
   const place = placeOf([item]);
   return [

@@ -1,7 +1,7 @@
 import { complementizers, onlyIn, polar, relationNouns } from "../../lexicon/words/context.ts";
 import { correlationNouns } from "../../lexicon/words/readings.ts";
 import { saysOneOf } from "../../lexicon/words/words.ts";
-import { isAsk, isLink, type Item, placed } from "../item.ts";
+import { isAsk, isLink, isOfRecord, type Item, placed } from "../item.ts";
 import { beginningOf, openingWord, wordsIn } from "./sentences.ts";
 
 /** "Predicts survival only in women", "is the effect confined to smokers?": there, and not in the others, unlike "survival by TP53, only in women". */
@@ -39,8 +39,7 @@ export const withOnlyThere = (items: readonly Item[], text: string): Item[] =>
     const lead = text.slice(items[begin - 1]?.end ?? 0, item.start);
     const isSetOff = /[^\p{L}\p{N}\s]\s*$/u.test(text.slice(before.end, item.start)) || isLink(before, "and", "or");
     const isSaid = bounds(item) || isPredicate(item, lead);
-    const ofPatients =
-      bounds(item) && items.slice(at).some(({ is }) => is === "class" || is === "range" || is === "state");
+    const ofPatients = bounds(item) && items.slice(at).some((item) => isOfRecord(item) || item.is === "state");
     if (begin === at || isSetOff || !isSaid || !asserts(items.slice(begin, at), lead, ofPatients)) return [item];
     return [placed({ is: "ask", ask: "comparative" }, item), placed({ is: "link", link: "in" }, item)];
   });

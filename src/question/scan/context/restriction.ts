@@ -1,5 +1,5 @@
 import { polar, requesting } from "../../lexicon/words/context.ts";
-import { isLink, type Item, placed } from "../item.ts";
+import { isHeadNoun, isLink, isOfRecord, type Item, placed } from "../item.ts";
 import { beginningOf, openingWord, textFrom } from "./sentences.ts";
 
 const restricts = new Set(["bearer", "cancer", "class", "state", "range", "normal", "paired", "deep"]);
@@ -46,7 +46,7 @@ function isTold([one, other]: readonly (Item | undefined)[]): boolean {
 /** "Only TP53 mutant & stage I: ...": before a colon, or before what is told of them too. */
 function isToldFurther(items: readonly Item[], at: number): boolean {
   const [joint, more, end] = items.slice(at, at + 3);
-  const isMore = isLink(joint, "and") && joint?.text !== "," && (more?.is === "class" || more?.is === "range");
+  const isMore = isLink(joint, "and") && joint?.text !== "," && isOfRecord(more);
   return isLink(joint, "colon") || (isMore && (end === undefined || isLink(end, "end", "colon")));
 }
 
@@ -115,7 +115,7 @@ function choosesState(items: readonly Item[], at: number): boolean {
   const [before, gene, state, word] = [items[at - 1], items[at], items[at + 1], items[at + 2]];
   if (gene?.is !== "gene" || state?.is !== "state" || !state.adjective || !isLink(word, "only")) return false;
   const others = items.some((one) => one.is === "gene" && one.symbol !== gene.symbol);
-  return others && (before?.is === "cancer" || before?.is === "bearer");
+  return others && isHeadNoun(before);
 }
 
 /** The items without the words that restrict a question to what it says. */

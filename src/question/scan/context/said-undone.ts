@@ -1,4 +1,13 @@
-import { bidder, type Deed, declined, doneToNothing, nothingDone, toldOf, undone } from "../../lexicon/words/deeds.ts";
+import {
+  bidder,
+  type Deed,
+  declined,
+  deeds,
+  doneToNothing,
+  nothingDone,
+  toldOf,
+  undone,
+} from "../../lexicon/words/deeds.ts";
 
 /** Where a text says that something is not done with patients or groups. */
 
@@ -13,7 +22,6 @@ export interface Undone {
   readonly isBehind: boolean;
 }
 
-const deeds: readonly Deed[] = ["adjust", "split", "restrict", "exclude", "compare"];
 const bids = /^(?:do not|don)/iu;
 const behind = /^not \p{L}+ed\b(?: out)?$/iu;
 

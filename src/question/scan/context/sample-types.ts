@@ -1,14 +1,13 @@
 import { metastaticWords, primary } from "../../lexicon/words/places.ts";
 import { type Item, placed } from "../item.ts";
+import { areOnlyOf } from "./named-cancers.ts";
 
 /** "Metastatic melanoma", "primary against metastatic SKCM": melanoma alone has samples of both kinds; elsewhere a metastasis says how far the disease has gone. */
 
 const MELANOMA = "SKCM";
 
-const isOfMelanoma = (items: readonly Item[]): boolean => {
-  const codes = items.flatMap((one) => (one.is === "cancer" ? one.codes : []));
-  return codes.length > 0 && codes.every((code) => code === MELANOMA) && items.every(({ is }) => is !== "normal");
-};
+const isOfMelanoma = (items: readonly Item[]): boolean =>
+  areOnlyOf(items, [MELANOMA]) && items.every(({ is }) => is !== "normal");
 
 function kindOf(item: Item): string | undefined {
   const text = item.text.toLowerCase();

@@ -11,7 +11,7 @@ import {
 } from "../../lexicon/words/context.ts";
 import { headingNouns } from "../../lexicon/words/asides.ts";
 import type { Lexicon } from "../../lexicon/load.ts";
-import { isAsk, isLink, type Item } from "../item.ts";
+import { isAsk, isLink, isUnknown, type Item } from "../item.ts";
 import { idleIn } from "./idle.ts";
 import { beginningOf } from "./sentences.ts";
 
@@ -140,7 +140,7 @@ const counts: readonly ((run: Run) => boolean)[] = [
 
 function isPlain(item: Item, { spelling }: Lexicon): boolean {
   const word = item.text.toLowerCase();
-  return item.is === "stop" && item.why === "unknown" && !weighty.has(word) && hasLine(spelling.english, word);
+  return isUnknown(item) && !weighty.has(word) && hasLine(spelling.english, word);
 }
 
 /** "The authors claim that ...", unlike "find papers on ..." and "did the authors establish ...": a writing that is only spoken of. */

@@ -5,7 +5,7 @@ import type { Warning } from "../../../contract/results.ts";
 import { counted } from "../../../prose/join-words.ts";
 import { scaleWarnings } from "../../../variables/expression/scale-warnings.ts";
 import { filterCounts, nonPassWarnings } from "../../../variables/mutation/filter-counts.ts";
-import { type CovariateColumn, parameterWarnings } from "../../covariates.ts";
+import { type CovariateColumn, fewPatientsWarnings } from "../../covariates.ts";
 import { acrossCancerTypesWarnings, smallGroupWarnings } from "../../value-warnings.ts";
 import type { DifferenceModel } from "./difference-model.ts";
 import type { Modified, ModifiedGroups } from "./modified-groups.ts";
@@ -33,7 +33,7 @@ function modelWarnings(
 ): Warning[] {
   const own = ownParameters(model, levels.length, cancerTypes.length);
   const models = adjusted === null ? [] : [{ name: measure.name, n: adjusted.with.n }];
-  return parameterWarnings(columns, own, models);
+  return fewPatientsWarnings(columns, own, models);
 }
 
 /** What keeps a reader from taking a difference of differences, or that none was found, for more than it is. */

@@ -3,10 +3,10 @@ import { CgqError } from "../../../errors.ts";
 import { type Categorical, endpointNames, type QuestionOf, type Variable } from "../../../meaning/index.ts";
 import { formatCount } from "../../../prose/format-number.ts";
 import { joinWords } from "../../../prose/join-words.ts";
-import { comparedLevels, isThere, type LevelColumn } from "../../../variables/column.ts";
+import { comparedLevels, isThere, type LevelColumn, outcomeOf } from "../../../variables/column.ts";
 import { crossed, noTwoGroups } from "../../crossed-groups.ts";
 import { SMALLEST_GROUP } from "../../group-sizes.ts";
-import { analysedPatients, outcomeOf } from "../analysed-patient.ts";
+import { analysedPatients } from "../analysed-patient.ts";
 import { neededFor } from "../group-column.ts";
 import type { ModifiedPatient } from "./interaction-model.ts";
 

@@ -3,7 +3,7 @@ import { formatP } from "../../../prose/format-number.ts";
 import { joinWords } from "../../../prose/join-words.ts";
 import { SIGNIFICANT } from "../../../prose/significance.ts";
 import { FEW_IN_GROUP } from "../../group-sizes.ts";
-import { emptyLevelWarnings, parameterWarnings } from "../../model-warnings.ts";
+import { emptyLevelWarnings, fewEventsWarnings } from "../../model-warnings.ts";
 import type { Interaction } from "./interaction-result.ts";
 import type { InteractionModel } from "./interaction-model.ts";
 
@@ -22,11 +22,11 @@ function proportionalityWarnings({ proportionalHazards: test }: InteractionModel
 /** What keeps a reader from taking an interaction, or that none was found, for more than it is. */
 export const interactionWarnings = (interaction: Interaction): Warning[] => [
   ...sizeWarnings(interaction),
-  ...parameterWarnings("model of the interaction", interaction.model),
+  ...fewEventsWarnings("model of the interaction", interaction.model),
   ...(interaction.adjusted === null
     ? []
     : [
-        ...parameterWarnings("adjusted model", interaction.adjusted.with),
+        ...fewEventsWarnings("adjusted model", interaction.adjusted.with),
         ...emptyLevelWarnings(interaction.adjusted.emptyLevels),
       ]),
   ...proportionalityWarnings(interaction.model),

@@ -2,7 +2,7 @@ import { polar } from "../../../lexicon/words/context.ts";
 import { averages } from "../../../lexicon/words/scales.ts";
 import { actingOn } from "../../../lexicon/words/readings.ts";
 import { bearing, opposing, outliving, whether } from "../../../lexicon/words/places.ts";
-import { isAsk, isLink, type Item, placed } from "../../item.ts";
+import { isAsk, isHeadNoun, isLink, type Item, placed } from "../../item.ts";
 import { areStatesApart, areTraitsApart, isCompared, isToldApart, joinsTraits } from "./groups-apart.ts";
 import { openingWord } from "../sentences.ts";
 import type { Rule } from "./place.ts";
@@ -27,8 +27,7 @@ const isRhetorical = (items: readonly Item[], at: number) =>
 
 /** Where something comes from, and what differs from it. */
 const origin = "from";
-const isSide = (item: Item | undefined): boolean =>
-  item?.is === "class" || item?.is === "cancer" || item?.is === "bearer";
+const isSide = (item: Item | undefined): boolean => item?.is === "class" || isHeadNoun(item);
 const versusAt = (item: Item): Item => placed({ is: "link", link: "versus" }, item);
 
 /** Says something before genes alone. */

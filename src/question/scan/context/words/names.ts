@@ -1,5 +1,5 @@
 import { listing, messageWords, soonWords, stableWords } from "../../../lexicon/words/places.ts";
-import { isLink, type Item, placed } from "../../item.ts";
+import { isLink, isUnknown, type Item, placed } from "../../item.ts";
 import type { Rule } from "./place.ts";
 
 /** "coad vs read" names the study, "I read that" does not. */
@@ -13,8 +13,7 @@ const isStudy = (items: readonly Item[], at: number, text: string) => {
   );
 };
 
-const isWord = (item: Item, list: ReadonlySet<string>): boolean =>
-  item.is === "stop" && item.why === "unknown" && list.has(item.text.toLowerCase());
+const isWord = (item: Item, list: ReadonlySet<string>): boolean => isUnknown(item) && list.has(item.text.toLowerCase());
 
 const asCancer = (item: Item, code: string): readonly Item[] => [
   placed({ is: "cancer", codes: [code], all: false, histology: "" }, item),
@@ -64,7 +63,7 @@ const isKindOf = (item: Item | undefined, before: Item | undefined, text: string
 /** "Figure 3c", "Reviewer 2", "Dr Rossi", "(A)": labels and names. */
 function isNameOf(items: readonly Item[], at: number, text: string): boolean {
   const item = items[at];
-  if (item === undefined || !(item.is === "number" || (item.is === "stop" && item.why === "unknown"))) return false;
+  if (item === undefined || !(item.is === "number" || isUnknown(item))) return false;
   const before = items.slice(0, at).findLast((one) => !isLink(one, "end", "and", "colon"));
   const near = before !== undefined && text.slice(before.end, item.start).trim().length < 4;
   if (near && before.is === "label" && (item.is === "number" || item.text.length < 4)) return true;

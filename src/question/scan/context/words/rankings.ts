@@ -1,7 +1,7 @@
 import { anaphors, determiners, ranks } from "../../../lexicon/words/context.ts";
 import { everything, everythingThat } from "../../../lexicon/words/places.ts";
 import { differenceNouns } from "../../../lexicon/words/readings.ts";
-import { isAsk, isLink, type Item, placed } from "../../item.ts";
+import { isAsk, isLink, isOfRecord, type Item, placed } from "../../item.ts";
 import type { Rule } from "./place.ts";
 
 /** Words that ask for genes or cancers, by what is named beside them. */
@@ -132,7 +132,7 @@ const ranksMore = (items: readonly Item[], item: Item, before: Item | undefined)
   !items.some((one) => one.is === "gene" || one.is === "dimension" || isLink(one, "versus", "between", "by"));
 const isOfClass = (items: readonly Item[], item: Item): boolean => {
   const [next, whose] = items.slice(items.findLastIndex(({ start }) => start === item.start) + 1);
-  return isLink(next, "in") && (whose?.is === "class" || whose?.is === "range");
+  return isLink(next, "in") && isOfRecord(whose);
 };
 /** "Sex differences", "gender gap". */
 const isDifferenceBy = (item: Item | undefined): boolean =>

@@ -8,7 +8,7 @@ import {
   stratifying,
 } from "../../../lexicon/words/places.ts";
 import { having, scoreNouns } from "../../../lexicon/words/context.ts";
-import { type Ask, isAsk, isLink, type Item, placed, type State } from "../../item.ts";
+import { type Ask, isAsk, isLink, isOfRecord, type Item, placed, type State } from "../../item.ts";
 import { asStop, type Rule } from "./place.ts";
 
 /** "Triple wild-type", "double negative". */
@@ -77,7 +77,7 @@ export const stops: readonly Rule[] = [
   ({ item, items, at }) =>
     item.is === "stop" &&
     item.text.toLowerCase() === "this subset" &&
-    items.slice(0, at).some(({ is }) => is === "class" || is === "range") && [placed({ is: "link", link: "it" }, item)],
+    items.slice(0, at).some(isOfRecord) && [placed({ is: "link", link: "it" }, item)],
   // "those without G12C", after "with KRAS G12C".
   ({ item, items, at, before }) =>
     item.is === "change" &&
@@ -163,7 +163,7 @@ export const stops: readonly Rule[] = [
 
 /** A level, or a cancer by one. */
 const isOfPart = (item: Item | undefined): boolean =>
-  item?.is === "class" || item?.is === "range" || (item?.is === "cancer" && item.histology !== "");
+  isOfRecord(item) || (item?.is === "cancer" && item.histology !== "");
 
 const setsAside = (items: readonly Item[], at: number): boolean =>
   leavingVerbs.has(items[at]?.text.toLowerCase() ?? "") &&

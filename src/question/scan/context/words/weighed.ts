@@ -10,7 +10,7 @@ import {
   weights,
 } from "../../../lexicon/words/readings.ts";
 import { saysOneOf } from "../../../lexicon/words/words.ts";
-import { isAsk, isLink, type Item, placed } from "../../item.ts";
+import { isAsk, isLink, isOfRecord, type Item, placed } from "../../item.ts";
 import { openingWord, wordsIn } from "../sentences.ts";
 import type { Rule } from "./place.ts";
 
@@ -45,7 +45,7 @@ export const weighed: readonly Rule[] = [
     isLink(item, "and") &&
     item.text.toLowerCase() === asWellAs &&
     polar.has(openingWord(text)) &&
-    isGroup(items[at - 1]) &&
+    isOfRecord(items[at - 1]) &&
     presence.has(wordsIn(text.slice(0, items[at - 2]?.start)).at(-1) ?? "") && [
       placed({ is: "link", link: "versus" }, item),
     ],
@@ -61,7 +61,6 @@ const isValue = (item: Item | undefined): boolean => item?.is === "state" || ite
 
 const isVariable = ({ is }: Item): boolean =>
   ["gene", "state", "measure", "quantity", "dimension", "change"].includes(is);
-const isGroup = (item: Item | undefined): boolean => item?.is === "class" || item?.is === "range";
 const isPlace = (item: Item | undefined): boolean => item?.is === "cancer";
 
 /** Whether what follows in the sentence names patients, and nothing that could be weighed. */
@@ -70,6 +69,6 @@ function isAmong(after: readonly Item[]): boolean {
   const said = after.slice(0, end < 0 ? undefined : end);
   const isOpposed = said.some((item) => isLink(item, "versus"));
   const isIn = (item: Item, at: number): boolean =>
-    isLink(item, "in", "when") && (isGroup(said[at + 1]) || (isOpposed && isPlace(said[at + 1])));
+    isLink(item, "in", "when") && (isOfRecord(said[at + 1]) || (isOpposed && isPlace(said[at + 1])));
   return !said.some(isVariable) && said.some(isIn);
 }
