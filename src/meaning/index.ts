@@ -1,4 +1,4 @@
-export { adjustOf } from "./adjust-of.ts";
+export { adjustOf, withoutAdjust } from "./adjust-of.ts";
 export { ask } from "./ask.ts";
 export { attributeOf, attributes, isNamed, levelOf, type Attribute } from "./attributes.ts";
 export {

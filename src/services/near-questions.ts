@@ -1,7 +1,18 @@
 import { z } from "zod";
 import type { ForkRequest } from "../contract/fork.ts";
 import { CgqError } from "../errors.ts";
-import { type Cohort, type Question, restate, targetGene, wire, withCancers, withGene, ask } from "../meaning/index.ts";
+import {
+  adjustOf,
+  withoutAdjust,
+  type Cohort,
+  type Question,
+  restate,
+  targetGene,
+  wire,
+  withCancers,
+  withGene,
+  ask,
+} from "../meaning/index.ts";
 import type { Lexicon } from "../question/index.ts";
 import type { Asked } from "./asked.ts";
 import { changeQuestion } from "./change-question.ts";
@@ -112,14 +123,11 @@ function otherData({ question, parsed }: Asked): Near[] {
 }
 
 /** The question without its conditions and covariates. */
-function alone<Asks extends Question>(question: Asks): Asks {
-  const unconditioned = { ...question, cohort: plain(question.cohort) };
-  return "adjust" in unconditioned ? { ...unconditioned, adjust: [] } : unconditioned;
-}
+const alone = (question: Question): Question => withoutAdjust({ ...question, cohort: plain(question.cohort) });
 
 /** What is asked alone, first in the same cancer types. */
 function withoutMore({ question, parsed }: Asked, lists: readonly (readonly string[])[]): Near[] {
-  const isAlone = question.cohort.where.length === 0 && !("adjust" in question && question.adjust.length > 0);
+  const isAlone = question.cohort.where.length === 0 && adjustOf(question).length === 0;
   if (isAlone) return [];
   const asked = alone(question);
   return [parsed.cancer_types, ...lists].map((codes) => newlyAsked(withCancers(asked, codes)));
@@ -128,7 +136,7 @@ function withoutMore({ question, parsed }: Asked, lists: readonly (readonly stri
 /** The same groups compared by genes, where what is compared is no gene's. */
 function otherMeasures({ question }: Asked): Near[] {
   if (question.relation !== "comparison" || targetGene(question) !== null) return [];
-  return WELL_STUDIED.map((gene) => newlyAsked({ ...alone(question), of: [{ is: "expression", gene }] }));
+  return WELL_STUDIED.map((gene) => newlyAsked(alone({ ...question, of: [{ is: "expression", gene }] })));
 }
 
 /** What can be asked at all: plain questions about genes, in the same cancer types and then in others. */

@@ -81,6 +81,12 @@ describe("the questions that refusals offer", () => {
     for (const suggestion of suggestions) expect((await at.ask(suggestion)).status).toBe(201);
   });
 
+  it("leave out the covariates of a ranking that the data do not record", async () => {
+    const ranking = "Which genes' expression is associated with overall survival in BRCA";
+    const { details } = await errorOf(await at.ask(`${ranking}, adjusted for grade?`));
+    expect(Offered.parse(details).suggestions).toContain(`${ranking}?`);
+  });
+
   it.each([
     "How often is EGFR amplified in GBM?",
     "MSLN expression in GTEx pancreas",
