@@ -73,10 +73,13 @@ export function curveTrace(curve: SurvivalCurve): Trace {
 /** Ticks where patients were censored. */
 export function censorTrace(curve: SurvivalCurve): Trace {
   // Ticks within a tenth of a month would cover each other.
-  const ticks = curve.steps
-    .filter((step) => step.censored > 0)
-    .map((step) => [step.time.toFixed(1), step.survival.toFixed(3)]);
-  const seen = [...new Set(ticks.map((tick) => tick.join(" ")))].map((tick) => tick.split(" ").map(Number));
+  const ticks = new Map<number, Set<number>>();
+  for (const { time, survival, censored } of curve.steps) {
+    if (censored === 0) continue;
+    const at = Number(time.toFixed(1));
+    ticks.set(at, (ticks.get(at) ?? new Set()).add(Number(survival.toFixed(3))));
+  }
+  const seen = [...ticks].flatMap(([time, shares]) => [...shares].map((survival) => [time, survival]));
   return {
     type: "scatter",
     mode: "markers",

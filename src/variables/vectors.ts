@@ -28,12 +28,12 @@ const dataTypes = {
   copy_number_log2: "copy_number_log2",
 } as const satisfies Record<View, string>;
 
-/** Names the profiles that matter, where some do and some do not: the tables of others are not looked into. */
-function whichProfiles(view: View, data: DataReader, profiles: Profiles): Sql {
+/** The table of the profiles that matter, or of all where all do. */
+function rowsOf(view: View, data: DataReader, profiles: Profiles): Sql {
   const all = profiles.ofType(dataTypes[view]);
-  const held = all.filter((profile) => data.matters(profile));
-  const isAll = held.length === 0 || held.length === all.length;
-  return isAll ? sql`` : sql`\n  AND profile_id IN ${held.map((profile) => profile.profile_id)}`;
+  const [first, ...others] = all.filter((profile) => data.matters(profile));
+  const isAll = first === undefined || others.length + 1 === all.length;
+  return isAll ? { text: `${view}_vectors` } : data.dialect.rowsOfEach([first, ...others]);
 }
 
 /** Reads the values of genes in every profile that matters and has them, by one statement. */
@@ -41,8 +41,8 @@ export async function readVectors(view: View, genes: readonly string[], data: Da
   const { profiles } = await data.catalogue();
   const statement = sql`
 SELECT profile_id, gene, values
-FROM ${{ text: `${view}_vectors` }}
-WHERE gene IN ${genes}${whichProfiles(view, data, profiles)}
+FROM ${rowsOf(view, data, profiles)}
+WHERE gene IN ${genes}
 ORDER BY profile_id, gene`;
   const table = await data.table(`${joinWords(genes)} ${views[view]} in every profile that can answer`, statement);
   const [profile, gene, { values, nulls, offsets }] = [

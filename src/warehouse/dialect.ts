@@ -16,6 +16,8 @@ export interface Dialect {
   readonly heading: string;
   /** The stored rows of one profile, as a table to select from. */
   rowsOf(profile: Pick<StoredProfile, "data_type" | "profile_id">): Sql;
+  /** The stored rows of profiles of one kind with their `profile_id`, as a table to select from that looks into no other profile. */
+  rowsOfEach(profiles: readonly [StoredProfile, ...StoredProfile[]]): Sql;
   /** Where a stored row of a profile lies among the others, as DOUBLE. */
   readonly place: Sql;
   /** Those of a profile's rows that lie from one to another: no others are read. */

@@ -79,9 +79,12 @@ function noRows(dataType: DataType): string {
   return `SELECT NULL::VARCHAR AS profile_id, NULL::VARCHAR AS study_id, ${nulls} WHERE false`;
 }
 
-function union(profiles: readonly StoredProfile[], dataType: DataType): string {
+/** The rows of profiles of one kind. */
+export const union = (profiles: readonly StoredProfile[]): string => profiles.map(ofProfile).join("\nUNION ALL\n");
+
+function allRows(profiles: readonly StoredProfile[], dataType: DataType): string {
   const held = profiles.filter((profile) => profile.data_type === dataType);
-  return held.length === 0 ? noRows(dataType) : held.map(ofProfile).join("\nUNION ALL\n");
+  return held.length === 0 ? noRows(dataType) : union(held);
 }
 
 const ofSample = columnNames(sampleColumns).replace("study_id, ", "");
@@ -115,11 +118,11 @@ export const sharedViews = {
 
 /** What analyses and scientists query of a dataset with these profiles; the remaining names (`samples`, `genes`, `survival`, ...) are tables. */
 export function viewsOf(profiles: readonly StoredProfile[]): Readonly<Record<string, string>> {
-  const vectors = valueTypes.map((type) => [`${valueKinds[type].view}_vectors`, union(profiles, type)]);
+  const vectors = valueTypes.map((type) => [`${valueKinds[type].view}_vectors`, allRows(profiles, type)]);
   const long = valueTypes.map((type) => [valueKinds[type].view, longForm(valueKinds[type].view)]);
   return {
     ...Object.fromEntries([...vectors, ...long]),
-    mutations: mutationsView(`(${union(profiles, "mutation")})`),
+    mutations: mutationsView(`(${allRows(profiles, "mutation")})`),
     ...sharedViews,
   };
 }

@@ -45,7 +45,7 @@ describe("a table of patients", () => {
       expect([...values].every(Number.isFinite)).toBe(true);
       expect([...missing].filter((one) => one === 0).length).toBeGreaterThan(100);
     }
-    expect(sql.match(/FROM expression_vectors/g)).toHaveLength(1);
+    expect(sql.match(/WHERE gene IN/g)).toHaveLength(1);
   });
 
   it("has the numbers that its statement gives", async () => {

@@ -71,7 +71,7 @@ describe("--traces", () => {
     });
     expect(below(spans, computing)).toEqual(["opening the data", "reading the data", "summing up", "storing the card"]);
     const statements = spans.filter((span) => span.parentSpanId === named(spans, "reading the data").spanId);
-    expect(statements.map(({ name, kind }) => [name, kind])).toContainEqual(["SELECT expression_vectors", 3]);
+    expect(statements.map(({ name, kind }) => [name, kind])).toContainEqual(["SELECT vectors", 3]);
     for (const { attributes } of statements)
       expect(told(attributes)).toMatchObject({
         "db.system.name": "duckdb",

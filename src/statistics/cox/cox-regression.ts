@@ -1,5 +1,5 @@
 import { chiSquareTest, type ChiSquareTest } from "../chi-square-test.ts";
-import { kaplanMeierSteps } from "../survival/kaplan-meier.ts";
+import { kaplanMeierCurve } from "../survival/kaplan-meier.ts";
 import { notComputable, type NotComputable } from "../not-computable.ts";
 import { survivalRows, type Strata, type Survival, type SurvivalRows } from "../survival/survival-rows.ts";
 import { coefficientsOf, waldOf, type CoxCoefficient } from "./coefficients.ts";
@@ -80,7 +80,7 @@ function resultOf(model: Model, fit: Converged, data: SurvivalRows, counted: Cou
       return concordanceOf(sets, fit.beta);
     },
     get proportionalHazards() {
-      return proportionalHazards(sets, fit.beta, kaplanMeierSteps(data.time, data.event), terms);
+      return proportionalHazards(sets, fit.beta, kaplanMeierCurve(data.time, data.event), terms);
     },
   };
 }

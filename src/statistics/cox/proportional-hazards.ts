@@ -1,6 +1,6 @@
 import { chiSquareTest, type ChiSquareTest } from "../chi-square-test.ts";
 import { cholesky, inverseForm } from "../cholesky.ts";
-import type { KaplanMeierStep } from "../survival/kaplan-meier.ts";
+import type { CurvePoint } from "../survival/kaplan-meier.ts";
 import { notComputable, type NotComputable } from "../not-computable.ts";
 import { addTo, rowsOf, visitEventTimes } from "./efron.ts";
 import type { RiskSets } from "./risk-sets.ts";
@@ -18,8 +18,8 @@ type TimeWeighted = { score: Float64Array; plain: Float64Array; weighted: Float6
 const NO_SPREAD = 1e-12;
 
 /** g(t) = 1 - Kaplan-Meier just before t, centred over the deaths; null when it is the same at all deaths. */
-function timeTransform(steps: readonly KaplanMeierStep[]): ReadonlyMap<number, number> | null {
-  const before = steps.map((step, i) => ({ ...step, g: 1 - (steps[i - 1]?.survival ?? 1) }));
+function timeTransform(steps: readonly CurvePoint[]): ReadonlyMap<number, number> | null {
+  const before = steps.map(({ time, events }, i) => ({ time, events, g: 1 - (steps[i - 1]?.survival ?? 1) }));
   const atDeaths = before.filter(({ events }) => events > 0);
   const deaths = atDeaths.reduce((sum, { events }) => sum + events, 0);
   const mean = atDeaths.reduce((sum, { events, g }) => sum + events * g, 0) / deaths;
@@ -62,7 +62,7 @@ function scoreTest({ score, plain, weighted, squared }: TimeWeighted, chosen: re
 export function proportionalHazards(
   sets: RiskSets,
   beta: Float64Array,
-  steps: readonly KaplanMeierStep[],
+  steps: readonly CurvePoint[],
   terms: readonly ColumnsOfTerm[],
 ): ProportionalHazards {
   const g = timeTransform(steps);

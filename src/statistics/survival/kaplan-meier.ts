@@ -54,16 +54,24 @@ function bandOf(survival: number, greenwood: number): Pick<KaplanMeierStep, "sta
   return { standardError: survival * Math.sqrt(greenwood), lower: survival ** factor, upper: survival ** (1 / factor) };
 }
 
-/** The steps of the curve for patients without missing values. */
-export function kaplanMeierSteps(time: Float64Array, event: Float64Array): KaplanMeierStep[] {
+/** One distinct time with the share that survives it, and Greenwood's sum up to it. */
+export type CurvePoint = Times & { readonly survival: number; readonly greenwood: number };
+
+/** The curve without its bands, for patients without missing values. */
+export function kaplanMeierCurve(time: Float64Array, event: Float64Array): CurvePoint[] {
   let [survival, greenwood] = [1, 0];
-  return countsByTime(time, event).map((counts) => {
-    const { atRisk, events } = counts;
+  return countsByTime(time, event).map(({ time: at, atRisk, events, censored }) => {
     survival *= 1 - events / atRisk;
     greenwood += events / (atRisk * (atRisk - events));
-    return { ...counts, survival, ...bandOf(survival, greenwood) };
+    return { time: at, atRisk, events, censored, survival, greenwood };
   });
 }
+
+/** The steps of the curve for patients without missing values. */
+export const kaplanMeierSteps = (time: Float64Array, event: Float64Array): KaplanMeierStep[] =>
+  kaplanMeierCurve(time, event).map(({ greenwood, ...point }) =>
+    Object.assign(point, bandOf(point.survival, greenwood)),
+  );
 
 /** First time under one half; a stretch at exactly one half gives its middle (last follow-up ends an open one). */
 export function medianSurvival(steps: readonly KaplanMeierStep[]): number | null {

@@ -47,9 +47,15 @@ function attempt(
   record: ClinicalRecord,
 ): Attempt {
   const levels = new Map<number, string>();
+  // Thousands of samples hold a few dozen different values.
+  const known = new Map<string, string | null>();
   for (const row of places) {
     const sample = rows.samples[row];
-    const level = sample === undefined ? null : grouping.levelOf(valuesOf(sample, names, record));
+    if (sample === undefined) continue;
+    const said = names.map((name) => record.valueOf(sample, name)).join("\t");
+    const found = known.get(said);
+    const level = found === undefined ? grouping.levelOf(valuesOf(sample, names, record)) : found;
+    known.set(said, level);
     if (level !== null) levels.set(row, level);
   }
   return { names, levels };

@@ -10,6 +10,8 @@ export const clickHouseDialect = (version: string): Dialect => ({
   heading: `-- ClickHouse, the database of ${version} in releases\n`,
   rowsOf: ({ data_type: type, profile_id: id }) =>
     sql`(SELECT * FROM ${{ text: storedRows(type) }} WHERE profile_id = ${id})`,
+  rowsOfEach: (profiles) =>
+    sql`(SELECT * FROM ${{ text: storedRows(profiles[0].data_type) }} WHERE profile_id IN ${profiles.map(({ profile_id: id }) => id)})`,
   // Rows are stored by gene.
   place: { text: "(row_number() OVER (ORDER BY gene))::DOUBLE" },
   stretch: (first, last) => sql`gene BETWEEN ${first.gene} AND ${last.gene}`,

@@ -79,7 +79,8 @@ describe("a survival question", () => {
 
   it("shows statements that give the rows it was computed from", async () => {
     const { sql } = await ask(by(high("MKI67"), { cancers: ["ACC"] }, [age]));
-    expect(sql).toContain("FROM expression_vectors");
+    expect(sql).toContain('FROM vectors."tcga_acc:rna_seq_v2_mrna"');
+    expect(sql).toContain("WHERE gene IN ('MKI67')");
     expect(sql).toContain("FROM survival");
     expect(sql).toContain("attribute IN ('AGE')");
   });
