@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { meaning } from "./meaning.ts";
+import { expectSame, meaning } from "./meaning.ts";
 
 /** Who has none of several alterations or levels, and states that stand before their genes. */
 
@@ -32,6 +32,47 @@ describe("neither of two", () => {
     "OS of BRCA1 or BRCA2 mutant OV against those with neither mutated",
   ])("are the others of either: %s", (question) => {
     expect(meaning(question)).toEqual(meaning("Overall survival by BRCA1 or BRCA2 mutation in OV"));
+  });
+});
+
+describe("neither of two in a clause of its own", () => {
+  const sides = "Overall survival of patients with both TP53 and RB1 deleted versus patients with neither in PRAD";
+  it.each([
+    ["OS of PRAD when TP53 and RB1 are both deleted versus when neither is", sides],
+    ["PRAD with both TP53 and RB1 deleted compared with tumours where neither is deleted: overall survival", sides],
+    ["Does OS differ between PRAD where TP53 and RB1 are both deleted and PRAD where neither is?", sides],
+    ["Overall survival of PRAD patients with both TP53 and RB1 deleted versus patients who lack both", sides],
+    [
+      "Is NQO1 up in LUSC tumours with an NFE2L2 or KEAP1 mutation compared with tumours lacking both?",
+      "NQO1 expression in LUSC with versus without NFE2L2 or KEAP1 mutation",
+    ],
+  ])("is told of those who are set against others: %s", (question, plain) => {
+    expectSame(question, plain);
+  });
+
+  it.each([
+    "Survival of BLCA patients with FGFR3 mutation versus patients lacking both",
+    "Compare AFP between LIHC tumours with both TP53 and RB1 mutated and tumours without both",
+    "stage IV versus tumours where neither KRAS nor BRAF is mutated, COAD",
+  ])("is refused where it is not clear of what: %s", (question) => {
+    expect(meaning(question)).toBe("refused");
+  });
+});
+
+describe("a clause that denies what is said of the others", () => {
+  it.each([
+    "CD8A expression in KIRC when VHL is mutated versus when it is not",
+    "CD8A expression in KIRC where VHL is mutated compared with tumours where it isn't",
+    "Is CD8A expression higher in KIRC if VHL is mutated than if not?",
+  ])("stands for them: %s", (question) => {
+    expectSame(question, "CD8A expression in KIRC with versus without VHL mutation");
+  });
+
+  it.each([
+    "Does KRAS mutation matter for survival in PAAD when it is not adjusted for stage?",
+    "TP53 mutation frequency in BRCA if not stage IV",
+  ])("is refused where it denies more: %s", (question) => {
+    expect(meaning(question)).toBe("refused");
   });
 });
 

@@ -24,6 +24,8 @@ import { withExclusions } from "./context/exclusions.ts";
 import { withGroupLists } from "./context/group-lists.ts";
 import { withBothLevels } from "./context/held/both-levels.ts";
 import { withSidesByNumber } from "./context/held/by-number.ts";
+import { withNeither } from "./context/held/with-neither.ts";
+import { withWhereNot } from "./context/held/where-not.ts";
 import { withHalves } from "./context/halves.ts";
 import { withLacking } from "./context/lacking.ts";
 import { withAllHad } from "./context/having-all.ts";
@@ -87,6 +89,8 @@ const passes: readonly Pass[] = [
   withPointers,
   withItsGene,
   withAllHad,
+  withNeither,
+  withWhereNot,
   withEitherOrBoth,
   withMutationClasses,
   withCombinedStatus,

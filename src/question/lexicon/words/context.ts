@@ -6,6 +6,8 @@ import { words } from "./words.ts";
 export const noneOf = words("neither|none");
 /** Verbs that say what patients do not have. */
 export const lacking = words("lack|lacks|lacked");
+/** Words before "both" for those who have neither: "without both" may be those who lack one of them. */
+export const lackingEach = words("lacking|lack|lacks|that lack|which lack|who lack");
 /** Nouns for what is known of an alteration in each patient. */
 export const statusNouns = words("status|states");
 /** Nouns that stand for patients who are named elsewhere. */

@@ -1,0 +1,26 @@
+import { isLink, type Item, placed, placeOf } from "../../item.ts";
+import { isOpposed } from "./with-neither.ts";
+
+/** "When VHL is mutated versus when it is not", "against tumours where it isn't": a clause that denies what is said of the others. */
+
+/** How many items say "when it is not"; none where they do not, or where more is denied. */
+function deniedAt(items: readonly Item[], at: number): number {
+  if (!isLink(items[at], "when")) return 0;
+  const not = isLink(items[at + 1], "it") ? at + 2 : at + 1;
+  const next = items[not + 1];
+  const closes =
+    next === undefined || isLink(next, "end", "colon", "border") || isLink(next, "in") || next.text === ",";
+  const denies = isLink(items[not], "negation") && /(?:\bnot|n't)$/iu.test(items[not]?.text ?? "");
+  return denies && closes && isOpposed(items, at) ? not + 1 - at : 0;
+}
+
+export function withWhereNot(items: readonly Item[]): Item[] {
+  const at = items.findIndex((_, place) => deniedAt(items, place) > 0);
+  if (at < 0) return [...items];
+  const end = at + deniedAt(items, at);
+  return [
+    ...items.slice(0, at),
+    placed({ is: "others", lacking: true }, placeOf(items.slice(at, end))),
+    ...items.slice(end),
+  ];
+}
