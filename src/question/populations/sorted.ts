@@ -3,7 +3,7 @@ import type { State1 } from "../phrases/named.ts";
 import { oneSexed } from "../lexicon/sexes.ts";
 import { gliomaMarkers } from "../lexicon/words/scales.ts";
 import { type Split, trouble, type Trouble } from "./cohorts.ts";
-import { saysOf, statedBy, type Population, type Stated } from "./population.ts";
+import { isHad, saysOf, statedBy, type Population, type Stated } from "./population.ts";
 import { splitOf, valuesOf } from "./splits.ts";
 
 /** The conditions of all populations: what they share, and what they differ by. */
@@ -45,6 +45,7 @@ export function sorted(
   for (const [key, of] of Map.groupBy(stated, (one) => one.key)) {
     const complemented = opposed.includes(key) && valuesOf(of).length === 1;
     const [first] = of;
+    if (opposed.includes(key) && narrows(of)) return trouble(unique(of.map((one) => one.text)).join(" / "));
     if (valuesOf(of).length > 1 || complemented || of.some((one) => one.both)) {
       const split = splitOf(of);
       if (split === undefined) return trouble(unique(of.map((one) => one.text)).join(" / "));
@@ -55,6 +56,14 @@ export function sorted(
       where.push(first);
   }
   return { splits, where };
+}
+
+/** "KRAS G12D against others ... in KRAS-mutated patients": the others of the kind are not all who lack it. */
+function narrows(of: readonly Stated[]): boolean {
+  const changes = of.flatMap(({ condition }) =>
+    condition.is === "state" && isHad(condition) ? [condition.change] : [],
+  );
+  return changes.includes(undefined) && changes.some((change) => change !== undefined);
 }
 
 /** "With KRAS and STK11 mutations than in wild-type patients": one phrase that says two things. */

@@ -25,6 +25,7 @@ import { withGroupLists } from "./context/group-lists.ts";
 import { withBothLevels } from "./context/held/both-levels.ts";
 import { withSidesByNumber } from "./context/held/by-number.ts";
 import { withNeither } from "./context/held/with-neither.ts";
+import { withOneOfMutated } from "./context/held/one-of-mutated.ts";
 import { withWhereNot } from "./context/held/where-not.ts";
 import { withHalves } from "./context/halves.ts";
 import { withLacking } from "./context/lacking.ts";
@@ -85,6 +86,7 @@ const passes: readonly Pass[] = [
   withIdhStatus,
   withGeneOfChange,
   withSameGene,
+  withOneOfMutated,
   withOnlyOne,
   withPointers,
   withItsGene,

@@ -1,5 +1,5 @@
 import { having } from "../../lexicon/words/context.ts";
-import { isAdjusting, isAsk, isLink, placed, type Item } from "../item.ts";
+import { isAdjusting, isAsk, isLink, placed, type Item, type State } from "../item.ts";
 
 /** Words of topics that are declined, where what stands beside them shows that they mean something else, or nothing. */
 
@@ -39,18 +39,21 @@ const isSubset: Rule = (stop, items, at) =>
     : undefined;
 const describes = new Set<Item["is"]>(["class", "state", "range", "cancer"]);
 
-/** "BRAF V600E carriers", "carriers of somatic PIK3R1 mutations": those with a change that tumours have. */
-const isCarrier: Rule = (stop, items, at) => {
-  const isSomatic = isLink(items[at + 1], "of") && items[at + 2]?.text.toLowerCase().startsWith("somatic") === true;
-  return says(stop, "carriers", "carrier") && (isSomatic || items[at - 1]?.is === "change")
+/** "BRAF V600E carriers", "TP53 missense carriers", "carriers of somatic PIK3R1 mutations": those with a change that tumours have. */
+const isCarrier: Rule = (stop, items, at) =>
+  says(stop, "carriers", "carrier") && (isCarried(items, at + 1) || isChange(items[at - 1]))
     ? [placed({ is: "bearer" }, stop)]
     : undefined;
-};
-/** "Of", behind those carriers. */
+/** A protein change, a class of mutations, or a change of copies; "BRCA1 carriers" may have inherited theirs. */
+const isChange = (item: Item | undefined): boolean =>
+  item?.is === "change" || (item?.is === "state" && (item.change !== undefined || copyChanges.has(item.state)));
+const copyChanges: ReadonlySet<State> = new Set<State>(["amplified", "gained", "deleted", "lost"]);
+/** "Of", behind carriers of a change that tumours have. */
 const isCarried = (items: readonly Item[], at: number): boolean =>
   isLink(items[at], "of") &&
   /^carriers?$/iu.test(items[at - 1]?.text ?? "") &&
-  /^somatic/iu.test(items[at + 1]?.text ?? "");
+  (/^somatic/iu.test(items[at + 1]?.text ?? "") ||
+    (items[at + 1]?.is === "gene" && (items[at + 2]?.is === "state" || isChange(items[at + 2]))));
 
 const rules: readonly Rule[] = [asksWho, isSplit, isModel, isCohort, isSubset, isCarrier];
 
