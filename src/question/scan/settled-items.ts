@@ -7,6 +7,7 @@ import { withoutSaidAttributes } from "./context/attributes.ts";
 import { withBracketedEndpoints } from "./context/bracketed-endpoints.ts";
 import { withBothSexes } from "./context/both-sexes.ts";
 import { withBorders } from "./context/borders.ts";
+import { withGeneLimits } from "./context/gene-limits.ts";
 import { withGeneOfChange } from "./context/change-of-gene.ts";
 import { withChoices } from "./context/choices.ts";
 import { withCoAltered } from "./context/co-altered.ts";
@@ -123,6 +124,7 @@ const passes: readonly Pass[] = [
   withAllBut,
   withSides,
   withEffects,
+  withGeneLimits,
   withNumbers,
   withoutOpenCuts,
   withAges,

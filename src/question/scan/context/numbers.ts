@@ -187,9 +187,21 @@ function cutAt(items: readonly Item[], at: number): Read | undefined {
   if (item.is === "number" && next.is === "stop" && cutNouns.has(next.text.toLowerCase()))
     return { item: { is: "cut", cut: `value:${item.value}`, ...placeOf([item, next]) }, next: at + 2 };
   if (item.is !== "cut" || item.cut !== "value:" || next.is !== "number") return undefined;
-  const unit = items[at + 2];
-  const isAged = unit?.is === "unit" && unit.unit === "years";
+  // "By KRAS, patients split at 60 years": of which of the two, is not said.
+  const isAged = isYears(items[at + 2]) && (isOfAges(items) || !items.some(({ is }) => is === "gene"));
   return { item: { is: "cut", cut: `value:${next.value}`, ...placeOf([item, next]) }, next: at + (isAged ? 3 : 2) };
+}
+const ADULT = 15;
+const isYears = (item: Item | undefined): boolean => item?.is === "unit" && item.unit === "years";
+
+const isOfAges = (items: readonly Item[]): boolean => items.some(({ is }) => is === "quantity");
+
+/** "Patients dichotomised at 55 years": of nothing but their age; no cohort is cut at the age of a child. */
+function ageCutAt(items: readonly Item[], at: number, out: readonly Item[]): Item[] {
+  const [cut, value, unit] = items.slice(at, at + 3);
+  const isAge = value?.is === "number" && value.value >= ADULT && isYears(unit) && isPeople(out.at(-1));
+  const isElse = isOfAges(items) || items.some(({ is }) => is === "gene");
+  return cut !== undefined && isAge && !isElse ? [placed({ is: "quantity", attribute: "age" }, cut)] : [];
 }
 
 /** "High TMB (more than 10)": the number says what is high. */
@@ -204,7 +216,7 @@ export function withNumbers(given: readonly Item[], text: string): Item[] {
   for (let at = 0; at < items.length;) {
     const cut = cutAt(items, at);
     if (cut !== undefined) {
-      out.push(cut.item);
+      out.push(...ageCutAt(items, at, out), cut.item);
       at = cut.next;
       continue;
     }

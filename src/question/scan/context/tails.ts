@@ -5,6 +5,8 @@ import { isAsk, type Item, placed } from "../item.ts";
 
 const WHOLE = 100;
 const tail = /(?<end>\p{L}+)\s+(?<percent>\d{1,2})\s*(?<unit>%|\p{L}+)/gu;
+/** "The 10% highest". */
+const turnedTail = /(?<percent>\d{1,2})\s*(?<unit>%|\p{L}+)\s+(?<end>\p{L}+)/gu;
 
 interface Tail {
   readonly text: string;
@@ -15,7 +17,7 @@ interface Tail {
 
 /** The ends of a scale that a text names, each with the percentile that is its border. */
 function tailsIn(text: string): Tail[] {
-  return [...text.matchAll(tail)].flatMap(({ index, 0: said, groups = {} }) => {
+  return [...text.matchAll(tail), ...text.matchAll(turnedTail)].flatMap(({ index, 0: said, groups = {} }) => {
     const [side, unit] = [groups["end"]?.toLowerCase() ?? "", groups["unit"]?.toLowerCase() ?? ""];
     const share = Number(groups["percent"]);
     if (!percentWords.has(unit) || share === 0 || !(highEnds.has(side) || lowEnds.has(side))) return [];
