@@ -71,6 +71,7 @@ import { withMutationCounts } from "./context/mutation-counts.ts";
 import { withUndone } from "./context/undone.ts";
 import { withTails } from "./context/tails.ts";
 import { withTheSame } from "./context/too.ts";
+import { withoutWholeLists } from "./context/whole-lists.ts";
 import { wordsInContext } from "./context/words/index.ts";
 import type { Item } from "./item.ts";
 
@@ -80,6 +81,7 @@ type Pass = (items: readonly Item[], text: string, lexicon: Lexicon) => Item[];
 /** In this order: each finds items as those before it leave them. */
 const passes: readonly Pass[] = [
   withUndone,
+  withoutWholeLists,
   withSampleTypes,
   withSingleCopies,
   withFamilyMembers,

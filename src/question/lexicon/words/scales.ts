@@ -121,3 +121,12 @@ export const receptorStatus = words("er_status|pr_status|her2_status");
 export const allReceptors = "triple_negative";
 /** Attributes of gliomas that the same patients have beside each other: codeleted ones are IDH-mutant. */
 export const gliomaMarkers: readonly string[] = ["idh", "codeletion"];
+/** All levels of a grouping as they are listed behind it, where a word of them alone is something else. */
+export const wholeLists: Readonly<Record<string, ReadonlySet<string>>> = {
+  smoking: words("never|former|current"),
+  histology: words("a|ab|b1|b2|b3|c"),
+  stage: words("i|ii|iii|iv"),
+};
+/** Words that join the levels of a list, and those that leave it open. */
+export const listJoints = words("and|or|&");
+export const listEnds = words("...|…|etc|etc.");
