@@ -91,3 +91,16 @@ describe("what is counted alone, or among others", () => {
     expect(meaning(text)).toBe("refused");
   });
 });
+
+describe("what two verbs say of the same patients", () => {
+  it.each([
+    [
+      "How many STAD patients had stage IV disease and were older than 75?",
+      "How many STAD patients were stage IV and older than 75?",
+    ],
+    ["How many COAD patients had MSI-high tumours and were women?", "How many COAD patients are MSI-high and female?"],
+    ["How many LUAD patients were women and had stage I disease?", "How many LUAD patients are female and stage I?"],
+  ])("is counted together: %s", (text, plain) => {
+    expectSame(text, plain);
+  });
+});

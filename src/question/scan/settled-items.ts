@@ -1,6 +1,7 @@
 import type { Lexicon } from "../lexicon/load.ts";
 import { withAdjustments } from "./context/adjusting.ts";
 import { withAges } from "./context/ages.ts";
+import { withAndOlder } from "./context/and-older.ts";
 import { withAllBut } from "./context/all-but.ts";
 import { withAsked } from "./context/asked.ts";
 import { withoutSaidAttributes } from "./context/attributes.ts";
@@ -105,6 +106,7 @@ const passes: readonly Pass[] = [
   withContrary,
   withExplainedStates,
   withTails,
+  withAndOlder,
   withExplanations,
   cutAtMedian,
   withFormula,

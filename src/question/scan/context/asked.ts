@@ -36,11 +36,15 @@ interface Sentence {
 const isLast = (items: readonly Item[], at: number): boolean =>
   closes(items[at + 1]) || (isOfRecord(items[at]) && saysMore(items, at));
 
+/** "And were", behind what is told before. */
+const saysAgain = (item: Item | undefined): boolean =>
+  isLink(item, "second") && copulas.has(item?.text.toLowerCase().split(" ").at(-1) ?? "");
+
 /** Whether a copula or "has" joins an item to what stands before it. */
 function isSaid({ items, text }: Sentence, at: number): boolean {
   const [before, item] = [items[at - 1], items[at]];
   if (before === undefined || item === undefined) return false;
-  if (isLink(before, "has")) return true;
+  if (isLink(before, "has") || saysAgain(before)) return true;
   const far = isLink(before, "in", "of") ? items[at - 2] : before;
   return far !== undefined && endsInCopula(text, far.end, item.start);
 }
@@ -80,9 +84,21 @@ function predicateOf(sentence: Sentence, count: number): number | undefined {
     const first = isOfRecord(item) ? at : startOf(items, at);
     if (!isLast(items, at) && !hasNoun(items, first, at)) continue;
     const told = items.slice(0, first).some(isSubject);
-    if (told && (isSaid(sentence, first) || (isOfRecord(item) && follows(sentence, count, at)))) return at;
+    if (told && (isSaid(sentence, first) || (isOfRecord(item) && follows(sentence, count, at))))
+      return firstSaid(sentence, at);
   }
   return undefined;
+}
+
+/** "Were older than 75 and had stage IV disease": of two verbs the first says what is counted, the second what else. */
+function firstSaid(sentence: Sentence, at: number): number {
+  const { items } = sentence;
+  const joint = isLink(items[at - 1], "has") ? at - 2 : at - 1;
+  const first = items[joint - 1]?.is === "bearer" ? joint - 2 : joint - 1;
+  const isJoined =
+    (saysAgain(items[joint]) || (isLink(items[joint], "and") && items[joint]?.text !== ",")) &&
+    isOfRecord(items[first]);
+  return isJoined && isSaid(sentence, first) ? firstSaid(sentence, first) : at;
 }
 
 const namesGene = (items: readonly Item[]): boolean => items.some(({ is }) => is === "gene");
@@ -181,7 +197,17 @@ function inSentence(sentence: Sentence): Item[] {
     predicateOf(sentence, count) ??
     (verbs ? undefined : objectOf(sentence, count)) ??
     aloneOf(sentence, count);
-  return items.map((item, place) => (place === at ? asAsked(item) : item));
+  return at === undefined ? [...items] : withFurther(items, at);
+}
+
+/** What is counted, with what a second verb says of the same patients: "had MSI-high tumours and were women". */
+function withFurther(items: readonly Item[], at: number): Item[] {
+  const isFurther = (place: number): boolean => place > at && saysAgain(items[place]) && isOfRecord(items[place + 1]);
+  return items.flatMap((item, place): Item[] => {
+    if (place === at) return [asAsked(item)];
+    if (isFurther(place)) return [placed({ is: "link", link: "and" }, { ...item, text: "and" })];
+    return place === at + 1 && item.is === "bearer" && isFurther(place + 1) ? [] : [item];
+  });
 }
 
 const measuring = new Set<Item["is"]>(["measure", "quantity", "outcome"]);
