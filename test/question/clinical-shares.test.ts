@@ -63,3 +63,23 @@ describe("a share of what the record says", () => {
     ],
   ])("is none where a gene is counted or measured: %s", expectSame);
 });
+
+describe("how many patients there are of a kind", () => {
+  it.each([
+    ["share of grade 4 tumours: BAP1-mutant versus PBRM1-mutant KIRC", "Frequency of grade 4 in BAP1-mutant versus PBRM1-mutant KIRC"],
+    ["percentage of women: EGFR-mutant versus KRAS-mutant LUAD", "Frequency of women in EGFR-mutant versus KRAS-mutant LUAD"],
+    ["tall cell variant of papillary thyroid cancer, how many cases are there", "How many THCA are tall cell?"],
+    ["serous UCEC, how many", "Frequency of serous in UCEC"],
+    ["Is adrenocortical cancer more frequent in women than men in TCGA?", "Frequency of female and male sex in ACC"],
+    ["Are there more women than men with thyroid cancer?", "Frequency of female and male sex in THCA"],
+  ])("is the share of it: %s", expectSame);
+
+  it.each([
+    "stage IV COAD: how often?",
+    "In stage III COAD, what is the frequency?",
+    "share of women: survival in stage IV versus stage I LUAD",
+    "Is lobular breast cancer more frequent in women than men?",
+  ])("is refused where more is said, or not what is counted: %s", (question) => {
+    expect(meaning(question)).toBe("refused");
+  });
+});

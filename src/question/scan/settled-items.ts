@@ -36,6 +36,7 @@ import { withIdhStatus } from "./context/idh-status.ts";
 import { withIntact } from "./context/intact.ts";
 import { withLostExpression } from "./context/lost-expression.ts";
 import { withMarkers } from "./context/markers.ts";
+import { withMoreOfSex } from "./context/more-of-sex.ts";
 import { withoutEither } from "./context/neither.ts";
 import { withoutNegations } from "./context/negations.ts";
 import { withMutationClasses } from "./context/mutation-classes.ts";
@@ -156,6 +157,7 @@ const passes: readonly Pass[] = [
   withBorders,
   withDeaths,
   withOwnHistology,
+  withMoreOfSex,
   withAsked,
   withComparatives,
   withTheSame,

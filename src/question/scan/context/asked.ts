@@ -110,6 +110,10 @@ function pastWhose(items: readonly Item[], from: number): number {
   return at > from && isLink(items[at], "with", "has") && isOfRecord(items[at + 1]) ? at + 1 : from;
 }
 
+/** "Share of grade 4 tumours: BAP1-mutant versus PBRM1-mutant ccRCC": the groups stand behind the colon. */
+const opensSides = (items: readonly Item[], at: number): boolean =>
+  isLink(items[at], "colon") && items.slice(at).some((item) => isLink(item, "versus"));
+
 /** The place of what is counted by name: "share of women among ...", "how common is stage IV in ...", "MSI-high frequency in ...". */
 function objectOf({ items, text }: Sentence, count: number): number | undefined {
   const [before, counting, next] = [items[count - 1], items[count], items[count + 1]];
@@ -124,7 +128,8 @@ function objectOf({ items, text }: Sentence, count: number): number | undefined 
   const named = items[at + 1]?.is === "bearer" ? at + 2 : at + 1;
   // "Is the proportion of women higher among EGFR-mutant LUAD?"
   const after = isAsk(items[named], "comparative", "magnitude") ? named + 1 : named;
-  return isLink(items[after], "in") || isAsk(items[after], "difference") ? at : undefined;
+  const isPlaced = isLink(items[after], "in") || isAsk(items[after], "difference") || opensSides(items, after);
+  return isPlaced ? at : undefined;
 }
 
 /** "Are women more often MSI-high?", "is MSI-high more common in women?": what is counted more often. */
@@ -149,12 +154,16 @@ function comparedOf({ items, text }: Sentence, count: number): number | undefine
 const otherwiseCounted = new Set<Item["is"]>(["gene", "measure", "quantity"]);
 const leadsOn = (item: Item | undefined): boolean => item?.is === "bearer" || isLink(item, "of", "with", "has");
 
+/** "Tall cell variant of papillary thyroid cancer, how many cases": the level with whose it is. */
+const isTopic = (item: Item): boolean => isHeadNoun(item) || isLink(item, "of", "with", "border", "colon");
+
 /** "MSI-high rate", "how many stage IV tumours", "percent female": one level right beside the word that counts, and nothing else to count. */
 function aloneOf({ items }: Sentence, count: number): number | undefined {
   if (items.some(({ is }) => otherwiseCounted.has(is))) return undefined;
   const at = items.findIndex(isOfRecord);
   if (at < 0 || items.some((item, place) => place > at && isOfRecord(item))) return undefined;
   const between = at < count ? items.slice(at + 1, count) : items.slice(count + 1, at);
+  if (at === 0 && /^how many/iu.test(items[count]?.text ?? "")) return between.every(isTopic) ? at : undefined;
   return between.every(at < count ? (item) => item.is === "bearer" : leadsOn) ? at : undefined;
 }
 
