@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { interpret, loadLexicon } from "../../src/question/index.ts";
+import { expectSame } from "./meaning.ts";
 
 /** Words that choose among the samples, or ask for more, never leave the card as it was without them. */
 
@@ -131,5 +132,33 @@ describe("'only' before what is asked", () => {
   it("still chooses patients", () => {
     expect(cardOf("Only KRAS mutants: STK11 mutation frequency in LUAD")).toBe("refused");
     expect(cardOf("only EGFR amplification patients: TP53 mutation frequency in GBM")).toBe("refused");
+  });
+});
+
+describe("a restriction in a clause of its patients", () => {
+  it.each([
+    [
+      "How often does KMT2D carry a truncating mutation in gastric cancers that are microsatellite unstable?",
+      "How often does KMT2D have truncating mutations in MSI-H STAD?",
+    ],
+    ["TP53 mutation rate in breast cancers that are HER2 positive", "TP53 mutation rate in HER2-positive BRCA"],
+    [
+      "Within breast cancers that express a lot of MKI67, does PGR expression still separate overall survival?",
+      "Does PGR expression separate overall survival in BRCA patients with high MKI67 expression?",
+    ],
+    [
+      "In melanomas that express little CD8A, does BRAF mutation predict survival?",
+      "Does BRAF mutation predict survival in SKCM patients with low CD8A expression?",
+    ],
+    [
+      "In thymoma with GTF2I mutation versus without, is KIT expression different?",
+      "KIT expression in THYM with versus without GTF2I mutation",
+    ],
+    [
+      "MYD88 with CD79B co-mutation in DLBCL of stage III or IV",
+      "MYD88 and CD79B co-mutation in DLBC of stage III or IV",
+    ],
+  ])("is told as one before them: %s", (question, plain) => {
+    expectSame(question, plain);
   });
 });

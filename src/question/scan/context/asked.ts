@@ -83,6 +83,8 @@ function predicateOf(sentence: Sentence, count: number): number | undefined {
     if (!isOfRecord(item) && !isAdjective(item)) continue;
     const first = isOfRecord(item) ? at : startOf(items, at);
     if (!isLast(items, at) && !hasNoun(items, first, at)) continue;
+    // "... mutated in breast cancers that are HER2-positive" says whose mutations are counted.
+    if (isLink(items[first - 1], "relative", "which") && namesGene(items.slice(0, first))) continue;
     const told = items.slice(0, first).some(isSubject);
     if (told && (isSaid(sentence, first) || (isOfRecord(item) && follows(sentence, count, at))))
       return firstSaid(sentence, at);

@@ -53,6 +53,14 @@ function ofListed(items: readonly Item[]): Item[] {
   return [...items.slice(0, at + 2), of, gene, and, other, ...items.slice(at + 6)];
 }
 
+/** "MYD88 with CD79B co-mutation": of both. */
+const withAnd = (items: readonly Item[]): Item[] =>
+  items.map((item, at) => {
+    const [first, second, word, state] = [at - 1, at + 1, at + 2, at + 3].map((place) => items[place]);
+    const isOfBoth = first?.is === "gene" && second?.is === "gene" && word !== undefined && isOneWord(word, state);
+    return isLink(item, "with") && isOfBoth ? placed({ is: "link", link: "and" }, item) : item;
+  });
+
 /** "In KRAS-mutant LUAD, is concurrent STK11 mutation linked to survival?": beside what the patients have. */
 function isConcurrent(items: readonly Item[], at: number): boolean {
   const [word, first, second] = items.slice(at, at + 3);
@@ -63,7 +71,7 @@ function isConcurrent(items: readonly Item[], at: number): boolean {
 }
 
 export function withCoAltered(given: readonly Item[]): Item[] {
-  const items = ofListed(given).filter((_, at, all) => !isConcurrent(all, at));
+  const items = ofListed(withAnd(given)).filter((_, at, all) => !isConcurrent(all, at));
   const at = items.findIndex((item, place) => isOneWord(item, items[place + 1]));
   const word = items[at];
   if (isBesideState(items, at)) return items.filter((item) => item !== word);
