@@ -66,8 +66,14 @@ describe("a share of what the record says", () => {
 
 describe("how many patients there are of a kind", () => {
   it.each([
-    ["share of grade 4 tumours: BAP1-mutant versus PBRM1-mutant KIRC", "Frequency of grade 4 in BAP1-mutant versus PBRM1-mutant KIRC"],
-    ["percentage of women: EGFR-mutant versus KRAS-mutant LUAD", "Frequency of women in EGFR-mutant versus KRAS-mutant LUAD"],
+    [
+      "share of grade 4 tumours: BAP1-mutant versus PBRM1-mutant KIRC",
+      "Frequency of grade 4 in BAP1-mutant versus PBRM1-mutant KIRC",
+    ],
+    [
+      "percentage of women: EGFR-mutant versus KRAS-mutant LUAD",
+      "Frequency of women in EGFR-mutant versus KRAS-mutant LUAD",
+    ],
     ["tall cell variant of papillary thyroid cancer, how many cases are there", "How many THCA are tall cell?"],
     ["serous UCEC, how many", "Frequency of serous in UCEC"],
     ["Is adrenocortical cancer more frequent in women than men in TCGA?", "Frequency of female and male sex in ACC"],

@@ -81,3 +81,31 @@ describe("a histology behind the code of a cancer", () => {
     ["KRAS mutation frequency in LUAD adenocarcinoma", "KRAS mutation frequency in LUAD"],
   ])("is a part of it, where it has others: %s", expectSame);
 });
+
+describe("people of two kinds in a row", () => {
+  it.each([
+    ["KDM6A mutation men women bladder", "KDM6A mutation in men versus women with BLCA"],
+    ["EGFR mutation smokers never-smokers LUAD", "EGFR mutation in smokers versus never smokers, LUAD"],
+  ])("are set against each other: %s", (question, plain) => {
+    expectSame(question, plain);
+  });
+
+  it("are the same where each says another thing", () => {
+    expectSame("TP53 mutation female never smokers LUAD", "TP53 mutation in female never smokers with LUAD");
+  });
+});
+
+describe("tumours that are also the ones with something", () => {
+  it.each([
+    [
+      "Are RB1-mutant bladder tumours also the ones with high CDKN2A expression?",
+      "Are RB1-mutant bladder tumours associated with high CDKN2A expression?",
+    ],
+    [
+      "Are BRAF-mutant colon cancers also those with MLH1 mutation?",
+      "Is BRAF mutation associated with MLH1 mutation in COAD?",
+    ],
+  ])("have both together: %s", (question, plain) => {
+    expectSame(question, plain);
+  });
+});

@@ -6,6 +6,7 @@ import { withAllBut } from "./context/all-but.ts";
 import { withAsked } from "./context/asked.ts";
 import { withoutSaidAttributes } from "./context/attributes.ts";
 import { withBracketedEndpoints } from "./context/bracketed-endpoints.ts";
+import { withBesideEachOther } from "./context/beside-each-other.ts";
 import { withBothSexes } from "./context/both-sexes.ts";
 import { withBorders } from "./context/borders.ts";
 import { withGeneLimits } from "./context/gene-limits.ts";
@@ -141,6 +142,7 @@ const passes: readonly Pass[] = [
   withoutOrgan,
   withNarrowedGroups,
   withBothSexes,
+  withBesideEachOther,
   withSmokers,
   withOnlyThere,
   withoutSaidAttributes,

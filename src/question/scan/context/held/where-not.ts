@@ -14,9 +14,6 @@ function deniedAt(items: readonly Item[], at: number): number {
   if (lacksIt(items, at)) return 1;
   if (!isLink(items[at], "when")) return 0;
   const not = isLink(items[at + 1], "it") ? at + 2 : at + 1;
-  const next = items[not + 1];
-  const closes =
-    next === undefined || isLink(next, "end", "colon", "border") || isLink(next, "in") || next.text === ",";
   const denies = isLink(items[not], "negation") && /(?:\bnot|n't)$/iu.test(items[not]?.text ?? "");
   return denies && closesAt(items, not + 1) && isOpposed(items, at) ? not + 1 - at : 0;
 }
