@@ -120,6 +120,16 @@ describe("what is meant no longer", () => {
   });
 
   it.each([
+    ["KIAA1549-BRAF? no no, leave that. BRAF mutations in LGG, how common", "How common are BRAF mutations in LGG?"],
+    ["EML4-ALK? nah, drop it. ALK mutations in LUAD, how frequent", "How frequent are ALK mutations in LUAD?"],
+    ["TP53 in women with LUAD? Hmm, no, skip that. KRAS mutation frequency in LUAD", "KRAS mutation frequency in LUAD"],
+  ])("is all that stands before the words that leave it: %s", (said, meant) => {
+    expectSame(said, meant);
+  });
+
+  it.each([
+    ["MDM2 and CDK4 - no, CDK4 amplification frequency in SARC", "of two genes one, or the list"],
+    ["KRAS in LUAD and LUSC - no, LUSC, mutated how often?", "of two cancers one, or the list"],
     ["Before I wrote PAAD: KRAS mutation frequency", "what is meant instead is not said"],
     ["CDK4, MDM2 and HMGA2 (the latter only): amplification frequency in SARC", "one or two of three"],
   ])("refuses where it is open what is meant: %s (%s)", (said) => {

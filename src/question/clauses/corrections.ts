@@ -19,7 +19,7 @@ function retraced(text: string, { from, to }: Break): number[] {
   const earlier = text
     .slice(0, from)
     .toLowerCase()
-    .matchAll(/[\p{L}\d]+/gu);
+    .matchAll(/(?<![\p{L}\d][-–/])[\p{L}\d]+/gu);
   return [...earlier]
     .filter(([one]) => one === word)
     .map(({ index }) => index)
@@ -45,7 +45,7 @@ function takenBack(items: readonly Item[], text: string, broken: Break): readonl
   const again = retraced(text, broken).find(
     (start) => within(items, { start, end: from }).some(isSaid) && covers(start),
   );
-  if (again !== undefined) return [[again, from]];
+  if (again !== undefined) return isOneOfList(before, again, after) ? undefined : [[again, from]];
   const meant = after.find((item) => topicOf(item) !== undefined);
   const last = before.at(-1);
   // "(vaccinated, I mean)" takes nothing back.
@@ -62,6 +62,18 @@ function takenBack(items: readonly Item[], text: string, broken: Break): readonl
   if (same.some((item) => sameMeaning(item, meant))) return meant.is === "gene" ? [] : undefined;
   if (!same.every((item) => sameMeaning(item, corrected))) return undefined;
   return [[corrected.start, corrected.end], ...besides(before, after, meant)];
+}
+
+/** "MDM2 and CDK4 - no, CDK4": what is meant is the last of a list, and stands in the place of itself or of all of it. */
+function isOneOfList(before: readonly Item[], again: number, after: readonly Item[]): boolean {
+  const [repeated, earlier] = [before.filter(({ start }) => start >= again), before.filter(({ end }) => end <= again)];
+  const [first] = repeated;
+  const joined = earlier.findLast((item) => !isLink(item, "and", "or", "with", "versus"));
+  const isListed = first !== undefined && joined !== undefined && topicOf(first) === topicOf(joined);
+  const isSame = (item: Item): boolean => after.some((one) => sameMeaning(one, item));
+  return (
+    isListed && topicOf(first) !== undefined && repeated.every((item) => topicOf(item) === undefined || isSame(item))
+  );
 }
 
 /** "In stage II (men, I mean)": a level of something else. */

@@ -109,7 +109,7 @@ export const notAbout =
   /(?<=^\s*|[.!?]\s+)(?:this|it|that|my question|the question) (?:is|was) not about (?<what>[^:;.!?]*)[:;.]\s/giu;
 /** "So leave it; ...": what was said before is not asked. */
 export const leavingIt =
-  /(?:^|[.?!;:…]\s+)(?:(?:so|then|well|ok|okay|but|please|just|let['’]s)[, ]+)*(?:leave|skip|forget|drop|scrap|ignore|never mind) (?:it|that|this|ours|mine|our own|my own)\s*[.;:!]\s*/giu;
+  /(?:^|[.?!;:…]\s+)(?:(?:so|then|well|ok|okay|but|please|just|let['’]s|no|nope|nah|hm+|oh|uh|wait|actually)[, ]+)*(?:leave|skip|forget|drop|scrap|ignore|never mind) (?:it|that|this|ours|mine|our own|my own)\s*[.;:!]\s*/giu;
 /** Verbs of what alterations are said to make of a cancer. */
 export const definingVerbs = words(
   "define|defines|characterise|characterises|characterize|characterizes|drive|drives|initiate|initiates|mark|marks|dominate|dominates|underlie|underlies|shape|shapes|typify|typifies|distinguish|distinguishes|cause|causes|make|makes|hallmark",
