@@ -1,6 +1,8 @@
 import { hearsay, notAbout } from "../lexicon/report-words.ts";
 import { within } from "../scan/item.ts";
 import { topicOf } from "../scan/topics.ts";
+import { acknowledgedIn } from "./acknowledged.ts";
+import type { Range } from "./breaks.ts";
 import type { Heard } from "./heard.ts";
 import { blanked, type Plain } from "./notes.ts";
 
@@ -20,5 +22,12 @@ export function withoutHearsay(plain: Heard): Plain {
     ...plain.text.matchAll(hearsay),
     ...[...plain.text.matchAll(notAbout)].filter((match) => choosesNobody(plain, match)),
   ];
-  return matches.reduce<Plain>((rest, { index, 0: said }) => blanked(rest, index, index + said.length), plain);
+  const ranges: readonly Range[] = [
+    ...matches.map(({ index, 0: said }): Range => [index, index + said.length]),
+    ...acknowledgedIn(plain),
+  ];
+  return ranges.reduce<Plain>((rest, [start, end]) => blanked(rest, start, end), {
+    text: plain.text,
+    notes: plain.notes,
+  });
 }

@@ -123,8 +123,9 @@ const isFragment = (run: Run): boolean => opens(run) && closes(run);
 /** "How honest are ...?", "which batch is ...?": what is asked, unlike "how reads the ...". */
 const isAsked = ({ left, right: [verb = ""] }: Run): boolean => askingWords.has(left.at(-1) ?? "") && copulas.has(verb);
 
-/** "Registrants that have ...": whom a sentence begins with. */
-const isSubject = (run: Run): boolean => opens(run) && isLink(run.next, "relative", "has", "which", "with", "without");
+/** "Registrants that have ...", "the irradiated are excluded": whom a sentence begins with. */
+const isSubject = (run: Run): boolean =>
+  opens(run) && isLink(run.next, "relative", "has", "which", "with", "without", "excluded");
 
 const counts: readonly ((run: Run) => boolean)[] = [
   isGoverned,

@@ -1,0 +1,41 @@
+import { words } from "./words.ts";
+
+/** Words with which somebody says what he knows or accepts of the data and of the method. */
+
+/** Where such a clause may end: at a mark, or at a comma before what follows from it or asks. */
+export const segmentBorder =
+  /[.;:!?](?=\s|$|[)\]])|[()[\]\n]|\s[-–—]+\s|\s(?=so (?:the|its|only|just|please|how|what|use|take)\b)|,(?=\s*(?:so|therefore|thus|hence|then|but|yet|just|only|and yes|how|what|which|is|are|does|do|did|has|have|can|could|please|show|give|tell|plot|compare|take|use|go|stick|(?:i|we)(?! (?:know|see|get it|get that|understand|accept that|checked|guess)\s*(?:[.;:!?)\]]|$))|let)\b)/giu;
+const lead =
+  "^\\s*(?:(?:and|but|yes|sure|surely|ok|okay|of course|since|as|because|though|although|now|well|no need to (?:tell|remind)(?: me| us)?(?: that)?)[, ]+)*";
+const knowing =
+  "(?:(?:i|we)(?:['’](?:m|re|ve))? (?:(?:do|am|are|have|fully|well|already|of course|just|perfectly) )*(?:know|knew|realise|realize|realised|realized|understand|understood|accept|accepted|appreciate|gather|admit|concede|aware|checked|learned|learnt)|(?:fully |well |being )?aware|knowing|it is clear(?: to (?:me|us))?)(?: of the fact)?\\b";
+/** "I know that ...", "aware that ..." */
+export const knowledge = new RegExp(`${lead}${knowing}`, "iu");
+const service =
+  "(?:you(?: folks| guys)?|tcga|the tcga|the atlas|the service|the tool|the portal|this (?:tool|service|portal|data ?set|resource))";
+const never = "(?:no|not|never|hardly any|neither)";
+/** "You have no ...", "I know that TCGA does not record ...", "there are no ... in TCGA". */
+export const lackHere = new RegExp(
+  `${lead}(?:${knowing} (?:that )?)?(?:${service} (?:(?:do|does|can|could|will|would|have|has|hold|holds|contain|contains|offer|offers|cover|covers|know|knows|is|are|show|shows|record|records) ?${never}\\b|(?:do|does|ca|could|wo|would|have|has|is|are)n['’]t\\b|cannot\\b|lacks?\\b)|there (?:is|are) no\\b(?=.*\\b(?:here|in tcga|in it|in the data|in your data|at your place|with you)\\s*$))`,
+  "iu",
+);
+/** "Fusions you cannot do", "germline variants are out of scope here". */
+export const lackOf = new RegExp(
+  `\\b(?:you (?:cannot|can['’]t|can not|do not|don['’]t|won['’]t) (?:do|have|show|offer|handle|answer|measure|cover|see|know|give|support|tell|record)(?: (?:them|that|those|it))?|you (?:may|might) not have|(?:cannot|can['’]t|can not|could not|couldn['’]t) be (?:called|seen|measured|answered|shown|done|detected|studied) (?:here|in tcga)|(?:is|are|was|were) (?:not|out of|beyond|outside(?: of)?|never)\\s(?:your |the )?(?:available|offered|recorded|measured|covered|supported|loaded|possible|scope|reach|included|provided|in (?:tcga|your data|the data))|(?:isn|aren|wasn|weren)['’]t (?:available|offered|recorded|measured|covered|supported|loaded|possible|included|provided|in (?:tcga|your data|the data)))(?: (?:here|for you|with you|at all|of course|in tcga|anyway|yet))*\\s*(?:,\\s*(?:fine|understood|granted|agreed|noted|ok|okay|clear|sure|alas|sadly))?\\s*$`,
+  "iu",
+);
+/** "No fusion data, I get that." */
+export const acceptedLast =
+  /^\s*no\b.*,\s*(?:(?:that is|that['’]s|i am) )?(?:fine|understood|granted|agreed|noted|ok|okay|accepted|fair enough|i (?:know|see|get it|get that|understand|accept that|checked|guess))(?: (?:by|with|for) (?:me|us))?\s*$/iu;
+/** "Correlation is not causation, I know." */
+export const knownLast =
+  /(?:\b(?:is|are|was|were|has|have|had|does|do|did|can|could|cannot|will|would|may|might)\b|n['’]t\b).*,\s*(?:as )?(?:i|we) (?:already |do |of course |well )?(?:know|see|get it|get that|understand|realise|realize|admit|suppose|guess)\s*$/iu;
+/** What there is none of, beside its topic. */
+export const dataNouns = words("data|information|results|annotation|calls|sequencing|i|know|understand|see|guess");
+/** Words for patients or tumours of whom something is told, and with which some are chosen. */
+export const pointingWords = words(
+  "in|for|with|among|who|whose|whom|where|they|these|those|they're|ones|patients|patient|cases|tumors|tumours|tumor|tumour|samples|cohort|people|women|men",
+);
+/** "So only", "then at least", "therefore only this:": the words by which the question follows. */
+export const consequence =
+  /^\s*(?:(?:so|therefore|thus|hence|then|but|and)[, ]+)*(?:(?:only|just|merely|simply|at least)\s+(?=(?:how|what|whether|its|the|this|tell|show|give|an?|let)\b|:))?(?:(?:only |just )?(?:this(?: one)?|the following)\s*:)?/iu;

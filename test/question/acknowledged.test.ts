@@ -1,0 +1,45 @@
+import { describe, expect, it } from "@jest/globals";
+import { expectSame, meaning } from "./meaning.ts";
+
+/** What the speaker knows or accepts of the data and the method, beside a question that is whole without it. */
+
+describe("what is known of the data", () => {
+  it.each([
+    ["I know you have no drug data, therefore only this: does ABCB1 expression differ by stage in ACC?"],
+    ["TCGA lacks treatment data; does ABCB1 expression differ by stage in ACC?"],
+    [
+      "I'm aware that single cells are not available, so just the following: does ABCB1 expression differ by stage in ACC?",
+    ],
+    ["Fusions you cannot do, fine. Then at least tell me: does ABCB1 expression differ by stage in ACC?"],
+    ["Germline data you do not have, understood. Does ABCB1 expression differ by stage in ACC?"],
+    ["I accept that you cannot show fusions; does ABCB1 expression differ by stage in ACC?"],
+    ["(no drug response here, I know) Does ABCB1 expression differ by stage in ACC?"],
+    ["Does ABCB1 expression differ by stage in ACC (I know that it is no substitute for the 22C3 stain)?"],
+  ])("changes nothing: %s", (said) => {
+    expectSame(said, "Does ABCB1 expression differ by stage in ACC?");
+  });
+
+  it("leaves whom and what the question that follows is about", () => {
+    expectSame(
+      "I know you have no drug data, therefore only women: ABCB1 expression by stage in KIRC",
+      "ABCB1 expression by stage in women with KIRC",
+    );
+    expectSame(
+      "You have no IHC so the protein: ERBB2 by subtype in breast cancer",
+      "ERBB2 protein by subtype in breast cancer",
+    );
+  });
+
+  it.each([
+    ["In those whose fusions are not recorded: EGFR mutation in LUAD"],
+    ["Tumours in which fusions are not available: EGFR mutation in LUAD"],
+    ["Pretreated, I understand; EGFR mutation in LUAD"],
+    ["Metastases only, I know. EGFR survival in LUAD"],
+    ["The vaccinated, fine: EGFR survival in LUAD"],
+    ["No pretreated, okay: EGFR mutation in LUAD"],
+    ["The irradiated are excluded, I know. EGFR mutation in LUAD"],
+    ["I want KRAS mutations in LUAD that you don't have"],
+  ])("is not what may choose patients: %s", (said) => {
+    expect(meaning(said)).toBe("refused");
+  });
+});
