@@ -8,6 +8,8 @@ describe("what a question is asked for", () => {
     "As a negative control for the ALB result,",
     "As a control for ALB,",
     "To validate the mouse result,",
+    "For my talk on lung cancer I need something off topic:",
+    "For her poster on breast cancer:",
     "In order to address the comment on ALB,",
     "To answer reviewer 2,",
   ])("%s changes nothing", (purpose) => {

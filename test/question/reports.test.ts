@@ -102,3 +102,25 @@ describe("what somebody tells beside a question", () => {
     expect(meaningOf(text)).toMatch(/^refused/u);
   });
 });
+
+describe("what was found in other data", () => {
+  it.each([
+    ["In METABRIC about 10% of the tumours had MAP3K1 mutations. What is the share in the breast cancers of TCGA?"],
+    ["GENIE reports MAP3K1 mutations in a tenth of tumours. How often is MAP3K1 mutated in BRCA?"],
+    ["In ICGC, MAP3K1 mutations are common. What is the frequency in BRCA?"],
+    ["We treated PDX mice with a MAP2K inhibitor. Separately from that: MAP3K1 mutation frequency in BRCA?"],
+    ["Our organoids respond to trametinib. Leaving that aside, how often is MAP3K1 mutated in BRCA?"],
+  ])("lends no more than the alteration of which the rate is asked: %s", (said) => {
+    expect(meaningOf(said)).toEqual(meaningOf("How often is MAP3K1 mutated in BRCA?"));
+  });
+
+  it.each([
+    ["METABRIC. How often is MAP3K1 mutated in breast cancer?"],
+    ["Our validation cohort is METABRIC. How often is MAP3K1 mutated in breast cancer?"],
+    ["MAP3K1 mutations in METABRIC. How often in breast cancer?"],
+    ["MAP3K1 mutations are studied in METABRIC. How often is it mutated in breast cancer?"],
+    ["I work with METABRIC. How often is MAP3K1 mutated in breast cancer?"],
+  ])("is not the data that are asked of: %s", (said) => {
+    expect(meaningOf(said)).toMatch(/^refused/u);
+  });
+});

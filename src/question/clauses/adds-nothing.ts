@@ -1,6 +1,6 @@
 import { isGeneMeasure } from "../../meaning/index.ts";
 import { grown, pointingBack } from "../lexicon/report-words.ts";
-import { isLink, isOfRecord, type Item } from "../scan/item.ts";
+import { isAsk, isLink, isOfRecord, type Item } from "../scan/item.ts";
 import { topicOf } from "../scan/topics.ts";
 import { corrects } from "./statements.ts";
 
@@ -87,13 +87,31 @@ const codesOf = (items: readonly Item[]): string[] =>
     item.is === "cancer" ? item.codes : item.is === "stop" && topicOf(item) === "cancer" ? [item.text] : [],
   );
 
+/** "In METABRIC 10% had MAP3K1 mutations. What is the share in BRCA?": one alteration of one gene, of which nothing but the rate is asked. */
+function lendsRate(told: readonly Item[], rest: readonly Item[]): boolean {
+  const states = told.flatMap((item, at) => (item.is === "state" ? [at] : []));
+  const [only, another] = states;
+  const isOfGene = only !== undefined && told[only - 1]?.is === "gene" && another === undefined;
+  const said = told[only ?? 0];
+  const asksRate = rest.some((item) => isAsk(item, "frequency", "often", "share"));
+  return (
+    isOfGene &&
+    said?.is === "state" &&
+    !said.adjective &&
+    told.filter(({ is }) => is === "gene").length === 1 &&
+    asksRate &&
+    !has(told, "level") &&
+    !has(rest, "state", "measure", "level", "outcome")
+  );
+}
+
 /** A gene or a place that the question leaves out is lent by name, not with another place beside it. */
 function lendsNames(told: readonly Item[], rest: readonly Item[]): boolean {
   const [there, here] = [codesOf(told), codesOf(rest)];
   const lendsGene = has(told, "gene") && !has(rest, "gene");
   const isUnknown = told.some((item) => item.is === "stop" && topicOf(item) !== undefined);
   if (isUnknown && here.length === 0) return false;
-  if (lendsGene && has(told, "state", "level")) return false;
+  if (lendsGene && has(told, "state", "level") && !lendsRate(told, rest)) return false;
   return !lendsGene || there.length === 0 || here.length === 0 || there.join() === here.join();
 }
 

@@ -7,12 +7,14 @@ import {
   reference,
   reminder,
   reported,
+  separately,
 } from "../lexicon/report-words.ts";
 
 /** Notes beside a question say nothing; blanks keep the places of the rest. */
 
+/** "// TODO ..." to its end, "// note: ... //"; what stands between two such marks otherwise only is set apart. */
 const comment =
-  /(?<!:)\/\/[^\n]*|\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<=^|\n|[?.!] ?)[^\S\n]*#+(?:\s|!)[^\n]*|(?<=[?.!] ?)[^\S\n]*--\s[^\n]*/gu;
+  /(?<!:)\/\/\s*(?:my |our |a )?(?:note|nb|to-?do|fixme|reminder|memo|ask|check|remember)\b[^\n]*?\/\/|(?<!:|\/\/[^\n]*)\/\/(?![^\n]*\/\/)[^\n]*|\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<=^|\n|[?.!] ?)[^\S\n]*#+(?:\s|!)[^\n]*|(?<=[?.!] ?)[^\S\n]*--\s[^\n]*/gu;
 /** "(Smith et al., 2014)", "(Nature 2012;490:61-70)", "[12, 14-16]". */
 const citation =
   /\((?:[^()]*\bet al\b[^()]*|[^()]*\b(?:19|20)\d\d(?:[a-z]?|[;,]\s?\d+[^()]*))\)|\[\s*\d+(?:\s*[-–,]\s*\d+)*\s*\]/giu;
@@ -34,6 +36,7 @@ const noted = [
   reminder,
   reported,
   judgement,
+  separately,
   handle,
   numeral,
   partNumber,

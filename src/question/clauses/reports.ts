@@ -1,6 +1,7 @@
 import {
   askingBack,
   besideDoing,
+  beingSo,
   biddingVerbs,
   demanding,
   doingVerbs,
@@ -23,6 +24,7 @@ import {
   wishing,
   writingNouns,
 } from "../lexicon/report-words.ts";
+import { otherProjects } from "../lexicon/words/context.ts";
 import { asksFrom } from "../scan/context/borders.ts";
 import type { Item } from "../scan/item.ts";
 import { topicOf } from "../scan/topics.ts";
@@ -72,6 +74,19 @@ const isOwn = ({ words }: Part): boolean =>
 const isOfMaterial = ({ items, mark }: Part): boolean =>
   /^[.;!]/u.test(mark) && items.some((item) => item.is === "stop" && grown.has(item.why));
 
+const isOfProject = (item: Item): boolean => item.is === "stop" && item.why === otherProjects;
+const findings = new Set<Item["is"]>(["state", "level", "outcome", "ask"]);
+/** "In METABRIC 10% had MAP3K1 mutations.", unlike "MAP3K1 in METABRIC." and "our cohort is METABRIC". */
+const isOfElsewhere = ({ items, words, mark, text }: Part): boolean =>
+  /^[.;!]/u.test(mark) &&
+  items.some(isOfProject) &&
+  items.some(({ is }) => is === "gene") &&
+  items.some(({ is }) => findings.has(is)) &&
+  words.some((word) => beingSo.has(word) || tellingVerbs.has(word)) &&
+  !words.some((word) => firstPersons.has(word) || ownWords.has(word)) &&
+  !isEquated.test(text);
+const isEquated = /\b(?:is|are|was|were|cohort|data ?set|study)\s*[:=]?\s*(?:the )?\p{Lu}{3}/u;
+
 export const isReport = (part: Part): boolean =>
   part.mark !== "?" &&
   !bids(part) &&
@@ -82,6 +97,7 @@ export const isReport = (part: Part): boolean =>
     isOfWriting(part) ||
     isOwn(part) ||
     isOfMaterial(part) ||
+    isOfElsewhere(part) ||
     passiveVoice.test(part.text));
 
 /** "Is that so?", "mutation-wise, does it?" */
@@ -97,7 +113,7 @@ export function isBesideReport(part: Part, parts: readonly Part[]): boolean {
   const rest = parts.filter((one) => one !== part && !isReport(one));
   const { items, words } = saidIn(rest);
   const asks = items.some((item) => topicOf(item) !== undefined) && rest.some(inquires);
-  if (isOfMaterial(part) && !items.some((item) => topicOf(item) === "cancer")) return false;
+  if ((isOfMaterial(part) || isOfElsewhere(part)) && !items.some((item) => topicOf(item) === "cancer")) return false;
   const pointsBack = words.some((word) => pointingBack.has(word));
   if (pointsBack && choosesOthers(part.items, items)) return false;
   return asks && !rest.some(asksBack) && !mayChoose(part, items) && addsNothing(part.items, items, words);

@@ -49,6 +49,10 @@ export const ownAdjective = /^(?:\d+|own|small|little|large|previous|earlier|loc
 export const findingPlaces = words("in|of|from|among|across");
 /** Topics of what is grown or bred, where nothing is said of patients. */
 export const grown = words("cell lines and experiments|animal models");
+/** Verbs with which something is said to be so elsewhere: "in METABRIC 10% had it". */
+export const beingSo = words(
+  "is|are|was|were|has|have|had|carry|carries|carried|harbour|harboured|harbor|harbored|occur|occurs|occurred|correlate|correlated|correlates",
+);
 /** Who speaks of himself. */
 export const firstPersons = words("i|we");
 export const ownWords = words("our|my");
@@ -68,7 +72,7 @@ export const purpose =
   /^\s*(?:in order )?to (?:better )?(?:determine|test|find out|assess|evaluate|examine|clarify|understand|validate|check|answer|support|address|investigate|explore|prove|complement|learn|decide|judge|verify|substantiate|confirm)\b/iu;
 /** "As a negative control for ...", "As background to ...". */
 export const control =
-  /^\s*(?:as|for) (?:an? |the |our )?(?:(?:negative|positive|internal|simple|quick|further) )*(?:control|sanity check|complement|follow-up|background|supplement|revision|rebuttal|response|figure|table|talk|slides?|board|report)\b/iu;
+  /^\s*(?:as|for) (?:an? |the |our |my |his |her |their |this )?(?:(?:negative|positive|internal|simple|quick|further) )*(?:control|sanity check|complement|follow-up|background|supplement|revision|rebuttal|response|figure|table|talk|slides?|board|report|poster|lecture|seminar|presentation|thesis|course)\b/iu;
 /** "Reviewer 1, point 4: ...", "Aim 2b. ...": the number of a part of a text. */
 const numbered =
   "(?:aim|objective|goal|reviewer|referee|editor|point|comment|remark|concern|question|query|issue|request|case|item|part|task|step|experiment|exercise|problem|footnote|section|page|slide|panel|figure|fig\\.?|table)";
@@ -96,6 +100,9 @@ export const foldChange = /(?<=\b(?:the|this|that|our|their|reported|alleged) )\
 /** ", which cannot be right": what somebody thinks of what is told. */
 export const judgement =
   /(?:,|\s[-–—])\s*(?:and )?(?:which|that|this) (?:(?:cannot|can['’]t|can not|must|may|might|could|should|is|was|seems?|sounds?|looks?|surely|hardly|clearly|probably|not|very|rather|quite|to) )+(?:be )?(?:right|true|wrong|correct|false|odd|strange|weird|nonsense|surprising|unlikely|implausible|impossible|doubtful|dubious|a mistake|an error)(?=\s*(?:[.,;:!?)]|$))|,\s*which (?:i|we) (?:doubt|do not believe|don['’]t believe|find (?:odd|strange|hard to believe|surprising))(?=\s*(?:[.,;:!?)]|$))/giu;
+/** "Separately from that: ...", "Leaving this aside, ...": that the question is not about what was told. */
+export const separately =
+  /(?<=[.!?;]\s+)(?:(?:but|now|and|quite|completely|entirely) )*(?:(?:separately|apart|aside) from (?:that|this|it|all that|all this)|(?:leaving|setting|putting) (?:that|this|it|all that|all this) aside|(?:that|this|all that) aside)\s*[:,]/giu;
 /** Words with which a clause begins whose truth is granted, and with which it ends: "if so, fine, but I want ...". */
 export const granting = words("if|granted|admittedly|sure|okay|maybe|perhaps");
 export const granted = words("fine|ok|okay|granted|good|true|right|sure");
