@@ -1,6 +1,6 @@
 import type { Lexicon } from "../lexicon/load.ts";
 import { eponym, knownFact } from "../lexicon/report-words.ts";
-import { apartTopics, bidding, enzymeNoun, kinds, meanings, pointing } from "../lexicon/words/asides.ts";
+import { apartTopics, band, bidding, enzymeNoun, kinds, meanings, pointing } from "../lexicon/words/asides.ts";
 import { spareable } from "../lexicon/words/context.ts";
 import { isLink, isUnknown, type Item } from "../scan/item.ts";
 import type { Stretch } from "./stretches.ts";
@@ -57,6 +57,9 @@ const namesGene = ({ items, words, text, before }: Stretch): boolean =>
     items.every((item) => isName(item) || isLink(item, "without", "negation"))) ||
     (before?.is === "gene" && eponym.test(text) && items.every((item) => isUnknown(item) || item.is === "bearer")));
 
+/** "CCND1 (11q13)": where a gene lies. */
+const placesGene = ({ text, before }: Stretch): boolean => before?.is === "gene" && band.test(text);
+
 /** "MKI67 [proliferation marker]", "KMT2D (formerly MLL2)": a name of several genes, of which one stands before it. */
 const repeatsGene = ({ items: [item, another], before }: Stretch): boolean =>
   item?.is === "stop" &&
@@ -111,6 +114,7 @@ export const isBesideBracket = (stretch: Stretch, lexicon: Lexicon): boolean =>
     (isKnown(stretch) ||
       isSize(stretch) ||
       namesGene(stretch) ||
+      placesGene(stretch) ||
       repeatsGene(stretch) ||
       saysWhatNameIsNot(stretch) ||
       saysWhichCancer(stretch, lexicon)));

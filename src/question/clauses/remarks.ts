@@ -8,6 +8,7 @@ import {
   polite,
   relatives,
 } from "../lexicon/words/clauses.ts";
+import { describingEnd } from "../lexicon/words/asides.ts";
 import { determiners, geneNouns, materials, scoreNouns, speakers, subjects, talk } from "../lexicon/words/context.ts";
 import type { Lexicon } from "../lexicon/load.ts";
 import { participle } from "../lexicon/report-words.ts";
@@ -15,6 +16,7 @@ import { isLink, type Item, type Link } from "../scan/item.ts";
 import { topicOf } from "../scan/topics.ts";
 import { isBesideBracket } from "./brackets.ts";
 import type { Heard } from "./heard.ts";
+import { saysWhatNameMeans } from "./name-denials.ts";
 import { blanked, type Plain } from "./notes.ts";
 import { isAlleged, isHeading, isProviso, isThing } from "./leads.ts";
 import { type Stretch, stretchesOf } from "./stretches.ts";
@@ -96,7 +98,7 @@ const ofTranscripts = "isoforms, splicing and non-coding measurements";
 /** "MET, the gene and not the verb", "SON, a splicing co-factor", "CLOCK and PER2 (circadian pair)", "MET (the kinase, no matter of metastasis)": what a gene is. */
 function describesGene(stretch: Stretch): boolean {
   const { words, before } = stretch;
-  if (before?.is !== "gene" || holds(stretch, forms)) return false;
+  if (before?.is !== "gene" || holds(stretch, forms) || deniesSome(stretch)) return false;
   const stops = stopsIn(stretch);
   const [first = "", second] = words;
   if (isGeneNoun(determiners.has(first) ? second : first))
@@ -105,6 +107,11 @@ function describesGene(stretch: Stretch): boolean {
   if (isTitled && stops.every((stop) => isIdle(stop) || stop.why === ofTranscripts)) return true;
   return (opens(stretch, apposing) && stops.every(isIdle)) || (isGeneNoun(words.at(-1)) && stops.every(isHarmless));
 }
+
+/** "KRAS, not the untreated": of whom the question is not asked. */
+const deniesSome = ({ words }: Stretch): boolean =>
+  words.includes("not") &&
+  words.slice(words.indexOf("not")).some((word) => participle.test(word) || describingEnd.test(word));
 
 /** "Postmenopausal or not, ...", "never mind smokers", "..., type does not matter": of which nothing is chosen. */
 const isConcession = (stretch: Stretch): boolean =>
@@ -171,7 +178,7 @@ export const withoutRemarks = (plain: Heard, lexicon: Lexicon): Plain =>
   left(
     plain,
     stretchesOf(plain)
-      .filter((one) => isBesideBracket(one, lexicon) || isRemark(one))
+      .filter((one) => isBesideBracket(one, lexicon) || saysWhatNameMeans(one) || isRemark(one))
       .map(throughConclusion(plain.text)),
   );
 

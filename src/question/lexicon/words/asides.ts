@@ -38,3 +38,13 @@ export const headingTopics = words(
 );
 /** What everybody has heard of a gene, beside those. */
 export const thingTopics = words("cell lines and experiments|animal models|place inside the cell");
+/** "And not tafazzin", "not to be confused with the verb": what a name does not mean, behind what it does. */
+export const nameDenied = /(?:,\s*|\s(?:and |but )?)not (?:to be (?:confused|mistaken) (?:with|for) )?/iu;
+/** "Which has nothing to do with PTK2". */
+export const meaningNothing =
+  /^\s*(?:which|that) (?:has|have) nothing to do with\b|^\s*(?:which is )?(?:unrelated to|no relation (?:to|of)|not to be (?:confused|mistaken) (?:with|for))\b/iu;
+/** Endings of words for what patients or tumours are like. */
+export const describingEnd = /(?:ic|ous|able|ible|ive|naive)$/iu;
+/** "(11q13)", "(at chromosome 9p21.3)": a band of a chromosome, unlike an arm. */
+export const band =
+  /^\W*(?:(?:at|on|located|maps|to|mapping|chromosome|chr|band|locus) ?)*(?:\d{1,2}|x|y)[pq]\d{1,2}(?:\.\d+)?(?:[-–][pq]?\d{1,2}(?:\.\d+)?)?\W*$/iu;

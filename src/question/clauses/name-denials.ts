@@ -1,0 +1,43 @@
+import { participle } from "../lexicon/report-words.ts";
+import { describingEnd, meaningNothing, nameDenied } from "../lexicon/words/asides.ts";
+import { geneNouns, spareable } from "../lexicon/words/context.ts";
+import { isLink, isUnknown, type Item, within } from "../scan/item.ts";
+import type { Stretch } from "./stretches.ts";
+import { wordsOf } from "./telling.ts";
+
+/** "TAZ, i.e. the Hippo coactivator and not tafazzin,", "PTK6, which has nothing to do with PTK2,": what a name means and what it does not. */
+
+const joint = (item: Item): boolean =>
+  isLink(item, "and", "or", "of", "negation", "instead", "correction") || item.is === "vague";
+const isWord = (item: Item): boolean =>
+  isUnknown(item) && !participle.test(item.text) && !describingEnd.test(item.text);
+const isDenied = (item: Item): boolean =>
+  item.is === "gene" ||
+  joint(item) ||
+  isWord(item) ||
+  (item.is === "stop" && (spareable.has(item.why) || item.why === "offtopic" || item.refusal === "ambiguous"));
+
+/** "The Hippo coactivator", "I mean catalase": what the gene before it is. */
+function saysGene(text: string, items: readonly Item[], before: Item | undefined): boolean {
+  if (before?.is !== "gene") return false;
+  const isSame = (item: Item): boolean => item.is === "gene" && item.symbol === before.symbol;
+  const words = wordsOf(text).filter((word) => word !== "and" && word !== "but");
+  const isDescription = geneNouns.has(words.at(-1) ?? "") && items.every((item) => isDenied(item));
+  return isDescription || (items.some(isSame) && items.every((item) => isSame(item) || joint(item)));
+}
+
+/** Whether a stretch says behind a gene what its name means, and only then what it does not. */
+export function saysWhatNameMeans({ start, end, text, items, before }: Stretch): boolean {
+  if (before?.is !== "gene") return false;
+  if (meaningNothing.test(text))
+    return items.every((item) => item.is === "gene" || item.is === "ask" || isLink(item, "which", "relative"));
+  const denial = nameDenied.exec(text);
+  if (denial === null) return false;
+  const from = start + denial.index;
+  const [meant, other] = [within(items, { start, end: from }), within(items, { start: from, end })];
+  return (
+    other.some((item) => item.is === "gene" || item.is === "stop") &&
+    other.every(isDenied) &&
+    saysGene(text.slice(0, denial.index), meant, before)
+  );
+}
