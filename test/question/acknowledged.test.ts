@@ -43,3 +43,33 @@ describe("what is known of the data", () => {
     expect(meaning(said)).toBe("refused");
   });
 });
+
+describe("what is not wanted", () => {
+  it.each([
+    [
+      "Do not show survival and do not show copy number, I only care whether TFE3 is expressed higher in KIRP than in KIRC",
+      "Is TFE3 expressed higher in KIRP than in KIRC?",
+    ],
+    [
+      "No survival, no copy number, only the mutation frequency of ARID1A in UCEC",
+      "The mutation frequency of ARID1A in UCEC",
+    ],
+    [
+      "Please no Kaplan-Meier, I just want to know if CD274 correlates with IFNG in SKCM",
+      "Does CD274 correlate with IFNG in SKCM?",
+    ],
+    ["Without repeating what RB1 does: NF1 mutation frequency in SKCM", "NF1 mutation frequency in SKCM"],
+  ])("changes nothing where the question speaks of none of it: %s", (said, meant) => {
+    expectSame(said, meant);
+  });
+
+  it.each([
+    ["No KRAS mutation, only the EGFR mutation frequency in LUAD"],
+    ["Do not show KRAS mutants, only the EGFR mutation frequency in LUAD"],
+    ["No expression, only the expression of TP53 by stage in LUAD"],
+    ["No survival of women, only of men: EGFR in LUAD"],
+    ["Please no expression: MYC copy number and survival in OV"],
+  ])("is refused where it may choose patients or is asked all the same: %s", (said) => {
+    expect(meaning(said)).toBe("refused");
+  });
+});

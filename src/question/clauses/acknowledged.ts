@@ -8,18 +8,20 @@ import {
   lackOf,
   pointingWords,
   segmentBorder,
+  unwanted,
 } from "../lexicon/words/acknowledging.ts";
 import { firstPersons } from "../lexicon/report-words.ts";
 import { bidding, pointing } from "../lexicon/words/asides.ts";
 import { chosenNouns } from "../lexicon/words/clauses.ts";
 import { spareable } from "../lexicon/words/context.ts";
 import { asksFrom } from "../scan/context/borders.ts";
-import { isLink, type Item, within } from "../scan/item.ts";
+import { isLink, isUnknown, type Item, within } from "../scan/item.ts";
+import { sameMeaning, topicOf } from "../scan/topics.ts";
 import type { Range } from "./breaks.ts";
 import type { Heard } from "./heard.ts";
 import { wordsOf } from "./telling.ts";
 
-/** "I know you have no drug data, so only this:", "Fusions you cannot do, fine.": what the speaker knows or accepts of data and method. */
+/** "I know you have no drug data, so only this:", "Do not show survival, I only care whether": what the speaker knows of data and method, and what he does not want. */
 
 interface Segment {
   readonly start: number;
@@ -67,6 +69,21 @@ const isSpared = (item: Item): boolean =>
 const isAccepted = ({ text, items }: Segment): boolean =>
   acceptedLast.test(text) && items.some(({ is }) => is === "stop") && items.every(isSpared);
 
+const shown = new Set<Item["is"]>(["outcome", "measure", "ask"]);
+const denying = (item: Item): boolean =>
+  isLink(item, "negation", "without", "and", "or", "of", "instead", "second", "has");
+const repeated = (item: Item): boolean => item.is === "gene" || isLink(item, "which") || isUnknown(item);
+/** "Do not show survival and do not show copy number, I only care whether ...": what is to be shown of nobody in particular. */
+const isUnwanted = ({ text, items, mark }: Segment): boolean =>
+  unwanted.test(text) &&
+  !mark.startsWith("?") &&
+  (items.some(({ is }) => shown.has(is)) || /\brepeat/iu.test(text)) &&
+  items.every((item) => shown.has(item.is) || denying(item) || (/\brepeat/iu.test(text) && repeated(item)));
+
+/** Whether the question that follows speaks of none of what is not wanted. */
+const isOther = ({ items }: Segment, rest: readonly Item[]): boolean =>
+  items.every((item) => topicOf(item) === undefined || !rest.some((one) => sameMeaning(one, item)));
+
 const asks = ({ text, mark }: Segment): boolean =>
   mark.startsWith("?") || (asksFrom(text, 0) && !firstPersons.has(wordsOf(text)[0] ?? ""));
 
@@ -74,15 +91,19 @@ const genesOf = (items: readonly Item[]): string[] =>
   items.flatMap((item) => (item.is === "gene" ? [item.symbol] : []));
 
 const isAcknowledged = (segment: Segment): boolean =>
-  !asks(segment) && !segment.items.some(chooses) && (tellsLack(segment) || tellsKnown(segment) || isAccepted(segment));
+  isUnwanted(segment) ||
+  (!asks(segment) &&
+    !segment.items.some(chooses) &&
+    (tellsLack(segment) || tellsKnown(segment) || isAccepted(segment)));
 
 /** Where it stands, with the words by which the question follows from it: "therefore only this:". */
 export function acknowledgedIn(plain: Heard): Range[] {
   const segments = segmentsOf(plain);
   const found = segments.filter(isAcknowledged);
-  const rest = new Set(genesOf(segments.filter((one) => !found.includes(one)).flatMap(({ items }) => items)));
+  const rest = segments.filter((one) => !found.includes(one)).flatMap(({ items }) => items);
+  const genes = new Set(genesOf(rest));
   return found
-    .filter(({ items }) => genesOf(items).every((symbol) => rest.has(symbol)))
+    .filter((one) => (isUnwanted(one) ? isOther(one, rest) : genesOf(one.items).every((symbol) => genes.has(symbol))))
     .map(({ start, end, mark }) => {
       const close = end + (/^[,;:]/u.test(mark) ? mark.length : 0);
       const from = end + mark.length;

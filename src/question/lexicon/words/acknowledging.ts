@@ -39,3 +39,6 @@ export const pointingWords = words(
 /** "So only", "then at least", "therefore only this:": the words by which the question follows. */
 export const consequence =
   /^\s*(?:(?:so|therefore|thus|hence|then|but|and)[, ]+)*(?:(?:only|just|merely|simply|at least)\s+(?=(?:how|what|whether|its|the|this|tell|show|give|an?|let)\b|:))?(?:(?:only |just )?(?:this(?: one)?|the following)\s*:)?/iu;
+/** "Do not show survival", "no copy number", "without repeating": words before what nobody is to show. */
+export const unwanted =
+  /^\s*(?:(?:please|so|and|but)[, ]+)*(?:(?:do not|don['’]t|no need to|you need not|you don['’]t need to) (?:show|give|plot|draw|report|list|compute|calculate|repeat|tell|bother with)(?: me| us)?\b|no\b(?! (?:one|more|less|fewer|longer|need)\b)|without (?:showing|giving|plotting|repeating|telling)(?: me| us)?\b)/iu;
