@@ -27,3 +27,21 @@ describe("stages and grades that are compared", () => {
     expectSame("TP53 mutation frequency in higher-grade UCEC", "TP53 mutation frequency in high-grade UCEC");
   });
 });
+
+describe("numbers that rise or fall with one another", () => {
+  it.each([
+    [
+      "Does mutation burden rise with age in POLE wild-type UCEC?",
+      "Correlation of TMB and age in UCEC without POLE mutation",
+    ],
+    [
+      "Does TMB decrease with age in men with SKCM and BRAF mutation?",
+      "Correlation of TMB and age in men with BRAF-mutant SKCM",
+    ],
+    ["Does TMB rise with age in kidney cancers?", "Correlation of TMB and age in kidney cancers"],
+  ])("are related among the patients who are named: %s", expectSame);
+
+  it("are compared where they are listed", () => {
+    expectSame("Are TMB and age higher in TP53-mutant LUAD?", "TMB and age in TP53-mutant versus wild-type LUAD");
+  });
+});

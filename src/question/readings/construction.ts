@@ -90,6 +90,9 @@ export const comparing: readonly PieceKind[] = [
   "ask:direction",
 ];
 
+/** "MDM2 and CDK4": each but the first behind "and". */
+export const areListed = (pieces: readonly Piece[] = []): boolean => pieces.slice(1).every(({ listed }) => listed);
+
 export const genesIn = (pieces: readonly Piece[] = []): string[] => [
   ...new Set(pieces.flatMap(({ named }) => named?.genes ?? [])),
 ];

@@ -76,9 +76,12 @@ const loose = (phrase: Loose): Piece[] => {
   return [statePiece(phrase), ...also.map((state) => statePiece({ ...phrase, state } as Loose))]; // only a state has more
 };
 
+const listedAfter = (follows: Phrase | undefined): Pick<Piece, "listed"> =>
+  isLink(follows, "and") ? { listed: true } : {};
+
 const makers: Makers = {
   named: (phrase, { before, apart, follows }) =>
-    ofNamed(phrase, before, apart).map((piece) => (isLink(follows, "and") ? { ...piece, listed: true } : piece)),
+    ofNamed(phrase, before, apart).map((piece) => ({ ...piece, ...listedAfter(follows) })),
   ask: ({ ask, text }) => [{ kind: `ask:${ask}`, text }],
   outcome: ({ endpoint, text }) => [{ kind: "outcome", text, ...(endpoint === undefined ? {} : { endpoint }) }],
   horizon: ({ months, text }) => [{ kind: "horizon", text, months }],
@@ -92,7 +95,14 @@ const makers: Makers = {
   quantity: ({ attribute, text }, place) =>
     isSaid(attribute, place)
       ? []
-      : [{ kind: isLink(place.follows, "by") ? "by:quantity" : "quantity", text, attribute }],
+      : [
+          {
+            kind: isLink(place.follows, "by") ? "by:quantity" : "quantity",
+            text,
+            attribute,
+            ...listedAfter(place.follows),
+          },
+        ],
   counted: ({ of, text }) => [{ kind: "asked", text, stated: ofSeveral("together", of, text) }],
   asked: ({ level, text }) => [{ kind: "asked", text, stated: statedAs(level) }],
   state: loose,

@@ -3,6 +3,7 @@ import { ratioWords } from "../../lexicon/words/readings.ts";
 import type { Piece } from "../piece.ts";
 import {
   adjust,
+  areListed,
   at,
   bys,
   comparing,
@@ -35,6 +36,9 @@ const relatesGenes = (of: readonly Piece[] = [], verb: readonly Piece[] = []): b
   genesIn(of).length > 1 &&
   verb.some(({ kind, text }) => kind === "ask:association" && !/\b(?:with|to|by|on)$/iu.test(text));
 
+/** "Does TMB rise with age among POLE wild types?": two numbers that are not listed. */
+const goWithEachOther = (of: readonly Piece[] = []): boolean => holdsKind(of, "quantity") && !areListed(of);
+
 const namesGene = ({ text }: Piece): boolean => text.includes(" ") && !/\bmutat/iu.test(text);
 
 /** "CD8A vs PDCD1 in LUAD and LUSC": whether genes or cancers are set against each other is not said. */
@@ -66,6 +70,7 @@ export const comparison: readonly Construction[] = [
     },
     holds: ({ of, by, ask, related }) =>
       !isRatio(of) &&
+      !goWithEachOther(of) &&
       !(of?.some(isOpposed) === true && holdsKind(by, "split:cancers", "cancers:many")) &&
       !(
         holdsKind(of, "bare") &&
@@ -93,6 +98,7 @@ export const comparison: readonly Construction[] = [
         filled["by"]?.[0]?.kind === "mutation" ||
         (filled["by"]?.[0]?.kind === "copies" && !holdsKind(filled["verb"], "ask:association", "ask:correlation")) ||
         holdsKind(filled["of"], "quantity")) &&
+      !goWithEachOther(filled["of"]) &&
       !(genesIn(filled["of"]).length > 1 && holdsKind(filled["verb"], "ask:correlation")),
     examples: ["Does TP53 mutation affect MDM2 expression in SARC?"],
   },
@@ -162,6 +168,7 @@ export const comparison: readonly Construction[] = [
     // "TP53 more often in women" leaves open what is counted.
     holds: (filled) =>
       setsAgainstOthers(filled) &&
+      !goWithEachOther(filled.of) &&
       !relatesGenes(filled.of, filled.verb) &&
       !(holdsKind(filled.ask, "ask:often") && holdsKind(filled.of, "bare")),
     examples: ["Is MDM2 expression higher in TP53-mutant GBM?", "Is AR expression a feature of luminal breast cancer?"],
@@ -228,6 +235,7 @@ export const comparison: readonly Construction[] = [
       // "Does it differ in MSI-high colorectal cancer?" may as well set those against the others.
       where: { takes: at(1, ...wheres) },
     },
+    holds: ({ of }) => !goWithEachOther(of),
     examples: ["compare EGFR expression between kidney cancers"],
   },
   {

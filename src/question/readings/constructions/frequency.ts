@@ -1,4 +1,5 @@
 import {
+  areListed,
   at,
   clinical,
   contrast,
@@ -111,9 +112,7 @@ export const frequency: readonly Construction[] = [
     },
     // "How many have EGFR amplification and EGFR mutation" may count those with both.
     holds: ({ of = [], verb = [] }) =>
-      of.slice(1).every(({ listed }) => listed) &&
-      of.every(isNamedAlteration) &&
-      verb.every(({ text }) => !/^how many/iu.test(text)),
+      areListed(of) && of.every(isNamedAlteration) && verb.every(({ text }) => !/^how many/iu.test(text)),
     examples: [
       "Frequency of EGFR amplification and EGFR mutation in GBM",
       "Is PTEN deleted more often than mutated in PRAD?",
