@@ -46,3 +46,17 @@ describe("whether a gene is the first", () => {
     expect(meaning(said)).toBe("refused");
   });
 });
+
+describe("a ranking by copy number", () => {
+  it.each([
+    ["most frequently altered genes by copy number, bladder"],
+    ["Which genes are altered most often by copy number in BLCA?"],
+    ["What genes are most often altered in copy number in BLCA?"],
+  ])("is said in any order: %s", (said) => {
+    expectSame(said, "Which genes have any copy-number change most often in BLCA?");
+  });
+
+  it("leaves open which of two alterations is meant", () => {
+    expect(meaning("Which genes are altered most often in LUAD, by mutation or copy number?")).toBe("refused");
+  });
+});

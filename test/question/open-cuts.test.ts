@@ -7,6 +7,7 @@ describe("words of cutting", () => {
   it.each([
     ["KM for CDK1 high/low in KIRP stratified at the optimal cutpoint", "optimal cut-off"],
     ["Survival by CDK1 expression in KIRP, cutoff is optimal cut-off", "optimal cut-off"],
+    ["Survival by CDK1 expression in KIRP with the best possible cutpoint", "optimal cut-off"],
     ["CDK1 expression cut at best cutoff and overall survival in KIRP", "optimal cut-off"],
     ["Survival by CDK1 expression in KIRP, threshold: tertiles", "tertiles"],
   ])("say nothing beside the place: %s", (question, cut) => {

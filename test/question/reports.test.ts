@@ -103,6 +103,28 @@ describe("what somebody tells beside a question", () => {
   });
 });
 
+describe("what holds of animals", () => {
+  it.each([
+    ["Mice lacking Ptprd develop gliomas;", "what is the PTPRD deletion frequency in human glioblastoma?"],
+    [
+      "We had a mouse model with Ptch1 knocked out, the mice got skin tumours.",
+      "How frequently is PTCH1 mutated in SKCM?",
+    ],
+  ])("changes nothing of a question that names gene and cancer itself: %s", (told, question) => {
+    const alone = meaningOf(question);
+    expect(typeof alone).toBe("object");
+    expect(meaningOf(`${told} ${question}`)).toEqual(alone);
+  });
+
+  it.each([
+    ["Mice with Kras mutations get lung tumours; is it so in LUAD?"],
+    ["Mice lacking Nf1 develop sarcomas; how often is it mutated in SARC?"],
+    ["Exclude mouse tumours; TP53 mutation in BRCA"],
+  ])("is not left out where the question leans on it: %s", (said) => {
+    expect(meaningOf(said)).toMatch(/^refused/u);
+  });
+});
+
 describe("what was found in other data", () => {
   it.each([
     ["In METABRIC about 10% of the tumours had MAP3K1 mutations. What is the share in the breast cancers of TCGA?"],

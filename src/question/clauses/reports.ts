@@ -108,6 +108,10 @@ const asksBack = ({ words, text }: Part): boolean =>
 const mayChoose = ({ words, items }: Part, rest: readonly Item[]): boolean =>
   words.some((word) => firstPersons.has(word)) && choosesOthers(items, rest);
 
+/** A gene and a cancer: nothing that holds of mice is meant by it. */
+const namesWhom = (items: readonly Item[]): boolean =>
+  items.some(({ is }) => is === "gene") && items.some(({ is }) => is === "cancer");
+
 /** Whether the rest is a question of its own, which does not ask whether what is told is so. */
 export function isBesideReport(part: Part, parts: readonly Part[]): boolean {
   const rest = parts.filter((one) => one !== part && !isReport(one));
@@ -116,5 +120,7 @@ export function isBesideReport(part: Part, parts: readonly Part[]): boolean {
   if ((isOfMaterial(part) || isOfElsewhere(part)) && !items.some((item) => topicOf(item) === "cancer")) return false;
   const pointsBack = words.some((word) => pointingBack.has(word));
   if (pointsBack && choosesOthers(part.items, items)) return false;
-  return asks && !rest.some(asksBack) && !mayChoose(part, items) && addsNothing(part.items, items, words);
+  if (!asks || rest.some(asksBack)) return false;
+  if (isOfMaterial(part) && namesWhom(items) && !pointsBack) return true;
+  return !mayChoose(part, items) && addsNothing(part.items, items, words);
 }

@@ -61,15 +61,24 @@ const areOfSame = ({ keys }: Split, sides: readonly Population[]): boolean =>
       others && lacking && denied.length > 0 && denied.every((key) => keys.includes(key)),
   );
 
+const isAdjective = ({ condition, adjective }: Stated): boolean => condition.is === "state" && adjective === true;
+
 /** "KRAS-mutant LUAD patients with STK11 mutation than those without": what stands before the noun is told of both. */
-function isOfNoun({ condition, adjective }: Stated, { keys }: Split, sides: readonly Population[]): boolean {
-  const isBefore = condition.is === "state" && adjective === true;
+function isOfNoun(stated: Stated, { keys }: Split, sides: readonly Population[]): boolean {
   const rest = sides.find(({ others }) => others);
   const isHad = sides.some(({ conditions }) =>
     conditions.some((one) => keys.includes(one.key) && one.condition.is === "state" && one.adjective !== true),
   );
-  return isBefore && isHad && rest?.lacking === true && rest.cancers.length + rest.conditions.length === 0;
+  return isAdjective(stated) && isHad && rest?.lacking === true && rest.cancers.length + rest.conditions.length === 0;
 }
+
+/** "BRAF-mutant versus NRAS-mutant melanoma without BRAF mutation": one adjective is set against the other, and what stands behind the noun is told of the second side beside it. */
+const isSetAgainst = (stated: Stated, { keys }: Split, sides: readonly Population[]): boolean =>
+  sides.some((side) => isElliptic(side) && !side.anaphor && side.conditions.every(isAdjective)) &&
+  sides.some(({ conditions: [first, ...others] }) => {
+    const isFirst = first?.key === stated.key && isAdjective(first);
+    return isFirst && others.some((one) => keys.includes(one.key) && !isAdjective(one));
+  });
 
 export function isOneSided(stated: Stated, split: Split, populations: readonly Population[]): boolean {
   if (isSaidWithSide(stated, split, populations)) return true;
@@ -78,6 +87,7 @@ export function isOneSided(stated: Stated, split: Split, populations: readonly P
     const before = populations[populations.indexOf(one) - 1];
     return holds(one, stated) || (before !== undefined && continues(one, sides) && holds(before, stated));
   };
+  if (isSetAgainst(stated, split, sides)) return true;
   if (isOfNoun(stated, split, sides) || areOfSame(split, sides)) return false;
   const isSaidOfSome = sides.some(has) && !sides.every((side) => has(side) || isElliptic(side));
   // "Oesophageal adenocarcinoma against normal oesophagus": the name of the cancer says whose tissue it is.

@@ -14,10 +14,19 @@ function areUnlike(phrases: readonly Phrase[], at: number): boolean {
   return !others && !normal && conditions.length > 0 && conditions.every((one) => one.key !== key);
 }
 
+/** "TP53-mutant versus NPM1-mutant AML without TP53 mutation": the second side is told by another gene, and by that of the first beside it. */
+function isUnlikeBeside(phrases: readonly Phrase[], at: number): boolean {
+  const [first, joint, second] = phrases.slice(at, at + 3);
+  if (first?.is !== "named" || !isState(first) || !isLink(joint, "versus") || second?.is !== "population") return false;
+  const key = stateKey(first);
+  const [head, ...others] = second.conditions;
+  return head?.adjective === true && head.key !== key && others.some((one) => one.key === key && !one.adjective);
+}
+
 /** The phrases, of which the word between the sides refuses where the second is told by something else than the first. */
 export const withoutUnlikeSides = (phrases: readonly Phrase[]): Phrase[] =>
   phrases.map((phrase, at) => {
-    if (!areUnlike(phrases, at - 2)) return phrase;
+    if (!areUnlike(phrases, at - 2) && !isUnlikeBeside(phrases, at - 1)) return phrase;
     const text = [phrases[at - 1], phrase, phrases[at + 1]].map((one) => one?.text ?? "").join(" ");
     const why = "groups that different things tell apart";
     return { is: "stop", refusal: "unsupported", why, text, start: phrase.start, end: phrase.end };

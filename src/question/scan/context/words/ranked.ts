@@ -47,10 +47,10 @@ export const ranked: readonly Rule[] = [
     item.measure === "copy_number" &&
     changes.test(item.text) &&
     ranksGenes(items) && [placed({ is: "state", state: "copies_changed", adjective: false }, item)],
-  // "Which genes are altered in copy number most often?"
+  // "Which genes are altered in copy number most often?", "most often altered genes by copy number"
   ({ item, items, at }) =>
     isAlteredInCopies(items, at) && [placed({ is: "state", state: "copies_changed", adjective: false }, item)],
-  ({ items, at }) => (isAlteredInCopies(items, at - 1) || isAlteredInCopies(items, at - 2)) && [],
+  ({ items, at }) => (isCopiesOfAltered(items, at) || isCopiesOfAltered(items, at + 1)) && [],
   // "What differs in gene expression between men and women?"
   ({ item, items, at, text }) =>
     item.is === "measure" &&
@@ -61,13 +61,22 @@ export const ranked: readonly Rule[] = [
     !namesGene(items) && [placed({ is: "ask", ask: "genome_wide" }, item)],
 ];
 
-/** "Altered in copy number", where genes are ranked by it. */
-function isAlteredInCopies(items: readonly Item[], at: number): boolean {
-  const [state, joint, measure] = [items[at], items[at + 1], items[at + 2]];
-  const isAltered = state?.is === "state" && state.state === "altered" && isLink(joint, "in");
+const isAltered = (item: Item): boolean => item.is === "state" && item.state === "altered";
+const rankings = ["genes", "top", "often"] as const;
+/** "In copy number" behind "altered", with nothing but words of the ranking between, where genes are ranked by it. */
+function isCopiesOfAltered(items: readonly Item[], at: number): boolean {
+  const [joint, measure] = [items[at - 1], items[at]];
+  if (measure?.is !== "measure" || measure.measure !== "copy_number" || !isLink(joint, "in", "by")) return false;
+  const state = items.findLastIndex((item, place) => place < at && isAltered(item));
+  const between = items.slice(state + 1, at - 1);
   const areRanked = items.some((item) => isAsk(item, "genes")) && items.some((item) => isAsk(item, "top", "often"));
-  return isAltered && measure?.is === "measure" && measure.measure === "copy_number" && areRanked;
+  return state >= 0 && areRanked && between.every((item) => isAsk(item, ...rankings));
 }
+const isAlteredInCopies = (items: readonly Item[], at: number): boolean => {
+  const [state] = items.slice(at, at + 1);
+  const copies = items.findIndex((_, place) => place > at && isCopiesOfAltered(items, place));
+  return state !== undefined && isAltered(state) && copies >= 0;
+};
 
 /** A restriction that is asked, right behind an alteration. */
 function isConfined(items: readonly Item[], at: number, text: string): boolean {
