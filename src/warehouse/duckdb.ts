@@ -26,7 +26,7 @@ const Release = z.object({ name: z.string(), created_at: z.string(), schema_vers
 const StudyId = z.object({ study_id: z.string() });
 
 /** Enough for every statement of an analysis. What was read stays in memory up to this; the file is in the memory of the system as well. */
-const MEMORY = "128MB";
+const MEMORY = "256MB";
 
 const INTERRUPT_AGAIN_MS = 50;
 
