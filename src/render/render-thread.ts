@@ -7,23 +7,17 @@ import { RenderedFile, type RenderRequest } from "./render-message.ts";
 /** What takes longer hangs: a first PDF takes 40 s where eight processes want two cores. */
 const TIME_LIMIT_MS = 90_000;
 
-/** What draws holds a fifth of a service's memory, and takes half a second to be there again. */
-const REST_MS = 60_000;
-
 const tooSlow = () =>
   new CgqError("invalid_request", "The figure takes too long to draw as an image: export it as JSON.");
 
-/** The worker that draws, replaced when it hangs and ended when nobody has wanted a figure for a while. */
+/** The worker that draws, replaced when it hangs. */
 export class RenderThread extends WorkerThread<RenderRequest, Uint8Array> {
   // One at a time, so that the time limit of a figure does not run while it waits.
   readonly #turns = new Turns(1);
-  readonly #restMs: number;
-  #rest: NodeJS.Timeout | undefined;
   #isUsed = false;
 
-  constructor(restMs = REST_MS) {
+  constructor() {
     super(new URL("./worker.ts", import.meta.url), RenderedFile);
-    this.#restMs = restMs;
   }
 
   /** Draws one figure after the other. Throws CgqError `invalid_request` for a figure that is refused or takes too long. */
@@ -31,17 +25,8 @@ export class RenderThread extends WorkerThread<RenderRequest, Uint8Array> {
     this.#isUsed = true;
     return this.#turns.take(turn, () => {
       const timer = setTimeout(() => void this.stop(tooSlow()), TIME_LIMIT_MS);
-      return this.ask(request).finally(() => {
-        clearTimeout(timer);
-        this.#endAtRest();
-      });
+      return this.ask(request).finally(() => clearTimeout(timer));
     });
-  }
-
-  #endAtRest(): void {
-    clearTimeout(this.#rest);
-    const end = () => this.waiting === 0 && void this.stop(new Error("Nobody wants a figure"));
-    this.#rest = setTimeout(end, this.#restMs).unref();
   }
 
   /** Makes the first figure wait less, where nobody has asked for one yet. */
