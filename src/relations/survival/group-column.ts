@@ -1,10 +1,16 @@
 import { reasonInWords } from "../../prose/reason-in-words.ts";
-import { levelColumn, numberColumn, outcomeColumn, type PatientTable } from "../../cohort/patient-table.ts";
+import {
+  completeRows,
+  levelColumn,
+  numberColumn,
+  outcomeColumn,
+  type PatientTable,
+} from "../../cohort/patient-table.ts";
 import type { QuestionOf } from "../../meaning/index.ts";
 import { isNumeric, type Categorical, type Variable } from "../../meaning/index.ts";
 import { CgqError } from "../../errors.ts";
 import { maximalCut, type PValue, sideOf } from "../../statistics/index.ts";
-import { isThere, type LevelColumn, type NumberColumn, type OutcomeColumn, outcomeOf } from "../../variables/column.ts";
+import { comparedLevels, type LevelColumn, outcomeOf } from "../../variables/column.ts";
 
 type Asked = QuestionOf<"survival">;
 
@@ -31,10 +37,6 @@ export function neededFor(variable: Variable): Variable {
   return isMaximal(variable) ? variable.of : variable;
 }
 
-/** Rows with a number and follow-up. */
-const completeRows = (table: PatientTable, numbers: NumberColumn, followUp: OutcomeColumn): number[] =>
-  [...table.rows.keys()].filter((row) => table.leftOut[row] === 0 && isThere(numbers, row) && isThere(followUp, row));
-
 function cutAtLargest(
   table: PatientTable,
   variable: Extract<Categorical, { is: "level" }>,
@@ -48,7 +50,7 @@ function cutAtLargest(
     );
   const numbers = numberColumn(table, variable.of);
   const followUp = outcomeColumn(table, outcomeOf(endpoint));
-  const rows = completeRows(table, numbers, followUp);
+  const rows = completeRows(table, [numbers, followUp]);
   const found = maximalCut({
     time: rows.map((row) => followUp.months[row] ?? 0),
     event: rows.map((row) => followUp.events[row] === 1),
@@ -74,8 +76,22 @@ function cutAtLargest(
   return { by, isContinuous: false, chosenCut: { statistic: found.statistic, pValue: found.lausen1994 } };
 }
 
+/** Among patients who all have a mutation of the gene, those of one kind are compared with the others. */
+function amongMutated(table: PatientTable, by: LevelColumn): LevelColumn {
+  const { of, neither, codes } = by;
+  if (of.is !== "mutation" || neither === null) return by;
+  const [kind = "", unmutated = ""] = comparedLevels(by);
+  const rows = completeRows(table, [by]);
+  if (rows.some((row) => by.levels[codes[row] ?? 0] === unmutated)) return by;
+  return { ...by, levels: [kind, neither.reason], neither: null, codes: codes.map((code) => Math.min(code, 1)) };
+}
+
 /** The groups of a variable. Throws CgqError where the best cut was asked for and there is none. */
 export function groupColumn(table: PatientTable, variable: Variable, question: Asked): GroupColumn {
   if (isMaximal(variable)) return cutAtLargest(table, variable, question);
-  return { by: levelColumn(table, neededFor(variable)), isContinuous: isNumeric(variable), chosenCut: null };
+  return {
+    by: amongMutated(table, levelColumn(table, neededFor(variable))),
+    isContinuous: isNumeric(variable),
+    chosenCut: null,
+  };
 }

@@ -1,4 +1,5 @@
 import { areSides } from "../../meaning/index.ts";
+import { mutationLevels } from "../../meaning/levels.ts";
 import { comparedLevels, type LevelColumn } from "../../variables/column.ts";
 import { hasMoreFirst } from "../group-colors.ts";
 
@@ -57,7 +58,11 @@ export function groupWords(by: LevelColumn, isContinuous: boolean): GroupWords {
       isContrasted: false,
       numberTitle: of.numbers.title,
     };
-  if (of.is === "mutation") return { ...common, subject: of.gene, trait: name, contrast: `wild-type ${of.gene}` };
+  if (of.is === "mutation") {
+    const isWildType = second === mutationLevels.unmutated;
+    const contrast = isWildType ? `wild-type ${of.gene}` : second;
+    return { ...common, subject: of.gene, trait: name, contrast, isContrasted: common.isContrasted || !isWildType };
+  }
   if (of.is === "copy_number") return { ...common, subject: of.gene, trait: name, contrast: `diploid ${of.gene}` };
   if (of.is === "alteration" && variable.is === "alteration" && variable.all === true)
     return { ...common, subject: name, trait: `${name} together`, contrast: "not all of these" };

@@ -44,6 +44,18 @@ describe("a survival question", () => {
     expect(warnings.map(({ code }) => code)).toContain("few_events");
   });
 
+  it("compares a kind of a gene's mutations with its others where all patients have one", async () => {
+    const where = [{ variable: { is: "mutation", gene: "PIK3CA" } as const, levels: ["mutant"] }];
+    const hotspot: Categorical = { is: "mutation", gene: "PIK3CA", change: "H1047R" };
+    const { answer, groups } = (await ask(by(hotspot, { cancers: ["BRCA"], where }))).results;
+    // Counted in data_mutations.txt and data_clinical_patient.txt: 18 of 126 died, 22 of 190.
+    expect(groups.map(({ name, n, events }) => [name, n, events])).toEqual([
+      ["H1047R", 126, 18],
+      ["Another PIK3CA mutation", 190, 22],
+    ]);
+    expect(answer).toContain("between patients with PIK3CA H1047R and with another PIK3CA mutation in PIK3CA-mutant");
+  });
+
   it("names the cancer types that it used where the question is about all", async () => {
     const { answer } = (await ask(by({ is: "clinical", attribute: "stage" }, {}))).results;
     expect(answer).toMatch(/in \d+ of 33 cancer types \(ACC, BLCA, BRCA, .* and UVM\)/);
