@@ -19,6 +19,7 @@ import { spansOf } from "./readings/spans.ts";
 import { idleIn } from "./scan/context/idle.ts";
 import { weightlessIn } from "./scan/context/weightless.ts";
 import type { Item } from "./scan/item.ts";
+import { symbolsIn } from "./scan/context/named-genes.ts";
 
 /** What was read beside the answer, for those who want to know why. */
 interface Beside {
@@ -102,7 +103,7 @@ export function read(text: string, lexicon: Lexicon): Reading | Refused {
 
 /** What is declined, and was left out where the question sets it apart; a gene that no card names. */
 const setApart = (items: readonly Item[], settled: readonly Item[]): string[] => {
-  const genes = new Set(settled.flatMap((item) => (item.is === "gene" ? [item.symbol] : [])));
+  const genes = new Set(symbolsIn(settled));
   return items
     .filter((item) => item.is === "stop" || (item.is === "gene" && !genes.has(item.symbol)))
     .filter(({ start, end }) => !settled.some((one) => one.start < end && start < one.end))

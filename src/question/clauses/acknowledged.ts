@@ -7,6 +7,7 @@ import {
   lackHere,
   lackOf,
   pointingWords,
+  repeating,
   segmentBorder,
   unwanted,
 } from "../lexicon/words/acknowledging.ts";
@@ -17,9 +18,10 @@ import { spareable } from "../lexicon/words/context.ts";
 import { asksFrom } from "../scan/context/borders.ts";
 import { isLink, isUnknown, type Item, within } from "../scan/item.ts";
 import { sameMeaning, topicOf } from "../scan/topics.ts";
-import type { Range } from "./breaks.ts";
 import type { Heard } from "./heard.ts";
+import type { Range } from "./notes.ts";
 import { wordsOf } from "./telling.ts";
+import { symbolsIn } from "../scan/context/named-genes.ts";
 
 /** "I know you have no drug data, so only this:", "Do not show survival, I only care whether": what the speaker knows of data and method, and what he does not want. */
 
@@ -77,8 +79,8 @@ const repeated = (item: Item): boolean => item.is === "gene" || isLink(item, "wh
 const isUnwanted = ({ text, items, mark }: Segment): boolean =>
   unwanted.test(text) &&
   !mark.startsWith("?") &&
-  (items.some(({ is }) => shown.has(is)) || /\brepeat/iu.test(text)) &&
-  items.every((item) => shown.has(item.is) || denying(item) || (/\brepeat/iu.test(text) && repeated(item)));
+  (items.some(({ is }) => shown.has(is)) || repeating.test(text)) &&
+  items.every((item) => shown.has(item.is) || denying(item) || (repeating.test(text) && repeated(item)));
 
 /** Whether the question that follows speaks of none of what is not wanted. */
 const isOther = ({ items }: Segment, rest: readonly Item[]): boolean =>
@@ -86,9 +88,6 @@ const isOther = ({ items }: Segment, rest: readonly Item[]): boolean =>
 
 const asks = ({ text, mark }: Segment): boolean =>
   mark.startsWith("?") || (asksFrom(text, 0) && !firstPersons.has(wordsOf(text)[0] ?? ""));
-
-const genesOf = (items: readonly Item[]): string[] =>
-  items.flatMap((item) => (item.is === "gene" ? [item.symbol] : []));
 
 const isAcknowledged = (segment: Segment): boolean =>
   isUnwanted(segment) ||
@@ -101,9 +100,9 @@ export function acknowledgedIn(plain: Heard): Range[] {
   const segments = segmentsOf(plain);
   const found = segments.filter(isAcknowledged);
   const rest = segments.filter((one) => !found.includes(one)).flatMap(({ items }) => items);
-  const genes = new Set(genesOf(rest));
+  const genes = new Set(symbolsIn(rest));
   return found
-    .filter((one) => (isUnwanted(one) ? isOther(one, rest) : genesOf(one.items).every((symbol) => genes.has(symbol))))
+    .filter((one) => (isUnwanted(one) ? isOther(one, rest) : symbolsIn(one.items).every((symbol) => genes.has(symbol))))
     .map(({ start, end, mark }) => {
       const close = end + (/^[,;:]/u.test(mark) ? mark.length : 0);
       const from = end + mark.length;

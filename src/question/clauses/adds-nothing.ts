@@ -3,6 +3,7 @@ import { grown, pointingBack } from "../lexicon/report-words.ts";
 import { isAsk, isLink, isOfRecord, type Item } from "../scan/item.ts";
 import { topicOf } from "../scan/topics.ts";
 import { corrects } from "./statements.ts";
+import { symbolsIn } from "../scan/context/named-genes.ts";
 
 /** Whether what is told beside a question leaves open nothing that the question would take from it. */
 
@@ -115,12 +116,10 @@ function lendsNames(told: readonly Item[], rest: readonly Item[]): boolean {
   return !lendsGene || there.length === 0 || here.length === 0 || there.join() === here.join();
 }
 
-const genesOf = (items: readonly Item[]): string[] =>
-  items.flatMap((item) => (item.is === "gene" ? [item.symbol] : []));
 /** "KRAS-mutant tumours": patients who are described by a gene that the question does not name. */
 export const choosesOthers = (told: readonly Item[], rest: readonly Item[]): boolean =>
   told.some((item) => (item.is === "state" && item.adjective) || isLink(item, "without")) &&
-  genesOf(told).some((symbol) => !genesOf(rest).includes(symbol));
+  symbolsIn(told).some((symbol) => !symbolsIn(rest).includes(symbol));
 
 export function addsNothing(told: readonly Item[], rest: readonly Item[], restWords: readonly string[]): boolean {
   if (told.some((item) => isLink(item, ...restricting)) || corrects({ items: told })) return false;

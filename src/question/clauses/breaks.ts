@@ -3,10 +3,9 @@ import { leavingIt } from "../lexicon/report-words.ts";
 import { isLink, type Item, within } from "../scan/item.ts";
 import { topicOf, topicsIn } from "../scan/topics.ts";
 import type { Heard } from "./heard.ts";
+import type { Range } from "./notes.ts";
 
 /** Where a text corrects itself. */
-
-export type Range = readonly [start: number, end: number];
 
 /** Where what was said breaks off, and where what is meant begins. */
 export interface Break {

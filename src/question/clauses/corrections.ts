@@ -2,9 +2,9 @@ import type { Lexicon } from "../lexicon/load.ts";
 import { closingWord, medianCut } from "../lexicon/words/clauses.ts";
 import { isNotRead, notRead, type NotRead } from "../readings/not-read.ts";
 import { isLink, type Item, within } from "../scan/item.ts";
-import { type Break, breakIn, type Range, wordOf } from "./breaks.ts";
+import { type Break, breakIn, wordOf } from "./breaks.ts";
 import { type Heard, heard } from "./heard.ts";
-import { blanked, type Plain } from "./notes.ts";
+import { blanked, type Plain, type Range } from "./notes.ts";
 import { withoutRetold } from "./retold.ts";
 import { sameMeaning, topicOf, topicsIn } from "../scan/topics.ts";
 
@@ -124,5 +124,5 @@ function repaired({ text, notes, scanned }: Heard, { from, to, closing }: Break,
   const word = scanned.items.find((item) => item.start >= to && item.text.toLowerCase() === closingWord);
   const last: readonly Range[] = word === undefined ? [] : [[word.start, word.end]];
   const gone: readonly Range[] = [[from, to], ...ranges, ...(closing === undefined ? last : [closing])];
-  return gone.reduce<Plain>((plain, [start, end]) => blanked(plain, start, end), { text, notes });
+  return blanked({ text, notes }, gone);
 }

@@ -2,9 +2,8 @@ import { hearsay, notAbout } from "../lexicon/report-words.ts";
 import { within } from "../scan/item.ts";
 import { topicOf } from "../scan/topics.ts";
 import { acknowledgedIn } from "./acknowledged.ts";
-import type { Range } from "./breaks.ts";
 import type { Heard } from "./heard.ts";
-import { blanked, type Plain } from "./notes.ts";
+import { blanked, type Plain, type Range } from "./notes.ts";
 
 /** "..., although the text says age-adjusted", "This is not about my own patient: ...": what others say, and what is not meant. */
 
@@ -22,12 +21,6 @@ export function withoutHearsay(plain: Heard): Plain {
     ...plain.text.matchAll(hearsay),
     ...[...plain.text.matchAll(notAbout)].filter((match) => choosesNobody(plain, match)),
   ];
-  const ranges: readonly Range[] = [
-    ...matches.map(({ index, 0: said }): Range => [index, index + said.length]),
-    ...acknowledgedIn(plain),
-  ];
-  return ranges.reduce<Plain>((rest, [start, end]) => blanked(rest, start, end), {
-    text: plain.text,
-    notes: plain.notes,
-  });
+  const told = matches.map(({ index, 0: said }): Range => [index, index + said.length]);
+  return blanked(plain, [...told, ...acknowledgedIn(plain)]);
 }

@@ -2,6 +2,7 @@ import { apology } from "../lexicon/words/clauses.ts";
 import {
   foldChange,
   judgement,
+  noteBetween,
   numberedPlace,
   partNumber,
   reference,
@@ -13,8 +14,15 @@ import {
 /** Notes beside a question say nothing; blanks keep the places of the rest. */
 
 /** "// TODO ..." to its end, "// note: ... //"; what stands between two such marks otherwise only is set apart. */
-const comment =
-  /(?<!:)\/\/\s*(?:my |our |a )?(?:note|nb|to-?do|fixme|reminder|memo|ask|check|remember)\b[^\n]*?\/\/|(?<!:|\/\/[^\n]*)\/\/(?![^\n]*\/\/)[^\n]*|\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<=^|\n|[?.!] ?)[^\S\n]*#+(?:\s|!)[^\n]*|(?<=[?.!] ?)[^\S\n]*--\s[^\n]*/gu;
+const comments = [
+  noteBetween,
+  /(?<!:|\/\/[^\n]*)\/\/(?![^\n]*\/\/)[^\n]*/u,
+  /\/\*[\s\S]*?\*\//u,
+  /<!--[\s\S]*?-->/u,
+  /(?<=^|\n|[?.!] ?)[^\S\n]*#+(?:\s|!)[^\n]*/u,
+  /(?<=[?.!] ?)[^\S\n]*--\s[^\n]*/u,
+];
+const comment = new RegExp(comments.map(({ source }) => source).join("|"), "gu");
 /** "(Smith et al., 2014)", "(Nature 2012;490:61-70)", "[12, 14-16]". */
 const citation =
   /\((?:[^()]*\bet al\b[^()]*|[^()]*\b(?:19|20)\d\d(?:[a-z]?|[;,]\s?\d+[^()]*))\)|\[\s*\d+(?:\s*[-–,]\s*\d+)*\s*\]/giu;
@@ -61,8 +69,14 @@ export function withoutNotes(text: string): Plain {
   return plain.trim() === "" ? { text: text.replace(sign, " "), notes: [] } : { text: plain, notes };
 }
 
-/** The text with blanks from one place to another, which are noted. */
-export function blanked({ text, notes }: Plain, start: number, end: number): Plain {
+/** From one place of a text to before another. */
+export type Range = readonly [start: number, end: number];
+
+/** The text with blanks in some ranges, which are noted. */
+export const blanked = ({ text, notes }: Plain, ranges: readonly Range[]): Plain =>
+  ranges.reduce<Plain>(blankedIn, { text, notes });
+
+function blankedIn({ text, notes }: Plain, [start, end]: Range): Plain {
   const note = text.slice(start, end);
   const plain = text.slice(0, start) + note.replace(/[^\n]/gu, " ") + text.slice(end);
   return { text: plain, notes: note.trim() === "" ? notes : [...notes, note.trim()] };

@@ -182,9 +182,8 @@ export const withoutRemarks = (plain: Heard, lexicon: Lexicon): Plain =>
       .map(throughConclusion(plain.text)),
   );
 
-function left(plain: Heard, remarks: readonly Stretch[]): Plain {
-  return remarks.reduce<Plain>((rest, { start, end }) => blanked(rest, start, end), {
-    text: plain.text,
-    notes: plain.notes,
-  });
-}
+const left = (plain: Heard, remarks: readonly Stretch[]): Plain =>
+  blanked(
+    plain,
+    remarks.map(({ start, end }) => [start, end]),
+  );

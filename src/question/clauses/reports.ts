@@ -5,6 +5,7 @@ import {
   biddingVerbs,
   demanding,
   doingVerbs,
+  equating,
   findingPlaces,
   firstPersons,
   grown,
@@ -30,6 +31,7 @@ import type { Item } from "../scan/item.ts";
 import { topicOf } from "../scan/topics.ts";
 import { addsNothing, choosesOthers } from "./adds-nothing.ts";
 import { type Part, saidIn, wordsOf } from "./telling.ts";
+import { namesGene } from "../scan/context/named-genes.ts";
 
 /** "The authors state that ...", "X is said to be ...", "our PDX models show ...": what somebody says or found. */
 
@@ -80,12 +82,11 @@ const findings = new Set<Item["is"]>(["state", "level", "outcome", "ask"]);
 const isOfElsewhere = ({ items, words, mark, text }: Part): boolean =>
   /^[.;!]/u.test(mark) &&
   items.some(isOfProject) &&
-  items.some(({ is }) => is === "gene") &&
+  namesGene(items) &&
   items.some(({ is }) => findings.has(is)) &&
   words.some((word) => beingSo.has(word) || tellingVerbs.has(word)) &&
   !words.some((word) => firstPersons.has(word) || ownWords.has(word)) &&
-  !isEquated.test(text);
-const isEquated = /\b(?:is|are|was|were|cohort|data ?set|study)\s*[:=]?\s*(?:the )?\p{Lu}{3}/u;
+  !equating.test(text);
 
 export const isReport = (part: Part): boolean =>
   part.mark !== "?" &&
@@ -109,8 +110,7 @@ const mayChoose = ({ words, items }: Part, rest: readonly Item[]): boolean =>
   words.some((word) => firstPersons.has(word)) && choosesOthers(items, rest);
 
 /** A gene and a cancer: nothing that holds of mice is meant by it. */
-const namesWhom = (items: readonly Item[]): boolean =>
-  items.some(({ is }) => is === "gene") && items.some(({ is }) => is === "cancer");
+const namesWhom = (items: readonly Item[]): boolean => namesGene(items) && items.some(({ is }) => is === "cancer");
 
 /** Whether the rest is a question of its own, which does not ask whether what is told is so. */
 export function isBesideReport(part: Part, parts: readonly Part[]): boolean {

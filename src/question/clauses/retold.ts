@@ -2,9 +2,8 @@ import { replacement, replacing, retold, retracted } from "../lexicon/words/clau
 import { notRead, type NotRead } from "../readings/not-read.ts";
 import { isLink, type Item, within } from "../scan/item.ts";
 import { sameMeaning, topicOf } from "../scan/topics.ts";
-import type { Range } from "./breaks.ts";
 import type { Heard } from "./heard.ts";
-import { blanked, type Plain } from "./notes.ts";
+import { blanked, type Plain, type Range } from "./notes.ts";
 
 /** "Earlier I typed COAD", "(before I wrote LUAD, a typo)", "replace NOTCH2 by NOTCH1": what somebody says he meant no longer. */
 
@@ -62,5 +61,5 @@ export function withoutRetold(now: Heard): Plain | NotRead {
     ...told.flatMap(({ range }) => (range === undefined ? [] : [range])),
     ...[...now.text.matchAll(replacing)].flatMap((match) => replacedAt(now, match)),
   ];
-  return ranges.reduce<Plain>((plain, [start, end]) => blanked(plain, start, end), now);
+  return blanked(now, ranges);
 }

@@ -1,6 +1,8 @@
 import { isAdjusting, isAsk, isLink, isOfRecord, type Item } from "../scan/item.ts";
 import { mistaken } from "../lexicon/report-words.ts";
 import type { Sentence } from "./sentences.ts";
+import { codesIn } from "../scan/context/named-cancers.ts";
+import { symbolsIn } from "../scan/context/named-genes.ts";
 
 /** What a statement beside the question says to it. */
 
@@ -50,7 +52,7 @@ export const adjusts = ({ items }: Statement): boolean => items.some(isAdjusting
 
 const naming = new Set<Item["is"]>(["gene", "cancer", "bearer", "vague"]);
 export const namesOf = ({ items }: Statement, is: "gene" | "cancer"): string[] =>
-  items.flatMap((item) => (item.is !== is ? [] : item.is === "gene" ? [item.symbol] : item.codes));
+  is === "gene" ? symbolsIn(items) : codesIn(items);
 
 /** "Wrong organ, bladder": something else was meant. */
 export const corrects = ({ items }: Statement): boolean =>

@@ -53,6 +53,11 @@ export const grown = words("cell lines and experiments|animal models");
 export const beingSo = words(
   "is|are|was|were|has|have|had|carry|carries|carried|harbour|harboured|harbor|harbored|occur|occurs|occurred|correlate|correlated|correlates",
 );
+/** "Our cohort is METABRIC": what is said to be data of another name. */
+export const equating = /\b(?:is|are|was|were|cohort|data ?set|study)\s*[:=]?\s*(?:the )?\p{Lu}{3}/u;
+/** "// note: ... //": what stands between two marks and calls itself a note. */
+export const noteBetween =
+  /(?<!:)\/\/\s*(?:my |our |a )?(?:note|nb|to-?do|fixme|reminder|memo|ask|check|remember)\b[^\n]*?\/\//u;
 /** Who speaks of himself. */
 export const firstPersons = words("i|we");
 export const ownWords = words("our|my");

@@ -19,6 +19,8 @@ export type State =
   | "diploid"
   | "copies_changed";
 
+/** Changes of copies that are said without how many. */
+export const copyStates: readonly State[] = ["amplified", "gained", "deleted", "lost"];
 export const isUnaltered = (state: State): boolean => state === "wildtype" || state === "diploid";
 
 export type Level = "high" | "low";
@@ -206,6 +208,7 @@ export const isAsk = (item: Tagged | undefined, ...asks: readonly Ask[]): boolea
   item !== undefined && "ask" in item && asks.some((ask) => ask === item.ask);
 
 /** A word that no table knows. */
+export const isMutated = (item: Item | undefined): boolean => item?.is === "state" && item.state === "mutated";
 export const isUnknown = (item: Item | undefined): boolean => item?.is === "stop" && item.why === "unknown";
 /** A level or range of the record: "stage IV", "over 60". */
 export const isOfRecord = <Of extends Tagged>(item: Of | undefined): item is Extract<Of, { is: "class" | "range" }> =>

@@ -42,3 +42,5 @@ export const consequence =
 /** "Do not show survival", "no copy number", "without repeating": words before what nobody is to show. */
 export const unwanted =
   /^\s*(?:(?:please|so|and|but)[, ]+)*(?:(?:do not|don['’]t|no need to|you need not|you don['’]t need to) (?:show|give|plot|draw|report|list|compute|calculate|repeat|tell|bother with)(?: me| us)?\b|no\b(?! (?:one|more|less|fewer|longer|need)\b)|without (?:showing|giving|plotting|repeating|telling)(?: me| us)?\b)/iu;
+/** "Without repeating what RB1 does". */
+export const repeating = /\brepeat/iu;

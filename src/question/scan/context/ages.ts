@@ -2,6 +2,7 @@ import { ageWords } from "../../lexicon/words/scales.ts";
 import { isAsk, isLink, placed, type Item } from "../item.ts";
 import { withAgeHalves } from "./age-halves.ts";
 import { ageOf, areFoundIn, dieOf, isFoundIn, isOlderAge, isRelative } from "./found-ages.ts";
+import { symbolsIn } from "./named-genes.ts";
 
 /** "elderly (75 or older)", "hypermutated (TMB >= 10)", "older (>= 70) patients", "early-onset (<50) versus later-onset": the number says which ages are meant. */
 
@@ -21,7 +22,7 @@ const setsNumber = (items: readonly Item[]): boolean =>
 
 /** "Do older patients have higher ESR1?", "Is IDH1 mutated more often in younger ones?": one gene, set against the age. */
 function asksOfAge(items: readonly Item[]): boolean {
-  const genes = new Set(items.flatMap((one) => (one.is === "gene" ? [one.symbol] : [])));
+  const genes = new Set(symbolsIn(items));
   const compares = items.some((one) => isAsk(one, "comparative", "association", "correlation")) || isFoundIn(items);
   const otherwise = items.some(
     (one) => one.is === "outcome" || one.is === "normal" || isLink(one, "versus", "between"),

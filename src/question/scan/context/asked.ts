@@ -1,6 +1,7 @@
 import { among, copulas, levelVerbs, passing } from "../../lexicon/words/context.ts";
 import { numbersOf } from "../../lexicon/words/scales.ts";
 import { isAsk, isHeadNoun, isLink, isOfRecord, placed, type Item } from "../item.ts";
+import { namesGene } from "./named-genes.ts";
 
 /** "How many KRAS-mutant tumours are stage IV?", "frequency of stage IV among KRAS-mutant tumours": what is counted of whom. */
 
@@ -102,8 +103,6 @@ function firstSaid(sentence: Sentence, at: number): number {
     isOfRecord(items[first]);
   return isJoined && isSaid(sentence, first) ? firstSaid(sentence, first) : at;
 }
-
-const namesGene = (items: readonly Item[]): boolean => items.some(({ is }) => is === "gene");
 
 /** Past the patients of whom something is counted: "the share of LUAD patients with stage I disease among ...". */
 function pastWhose(items: readonly Item[], from: number): number {

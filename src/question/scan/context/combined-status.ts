@@ -1,5 +1,6 @@
 import { statusNouns } from "../../lexicon/words/context.ts";
 import { isLink, type Item, placed } from "../item.ts";
+import { symbolsIn } from "./named-genes.ts";
 
 /** "by TP53 and KRAS mutation status", "combined TP53 mutation and CDKN2A deletion status": two alterations make groups together. */
 
@@ -33,8 +34,7 @@ function listInFour(items: readonly Item[], at: number): readonly Item[] {
   return items[end]?.is === "measure" || items[end]?.is === "level" ? [] : items.slice(at + 1, end);
 }
 
-const isOfTwo = (list: readonly Item[]): boolean =>
-  new Set(list.flatMap((item) => (item.is === "gene" ? [item.symbol] : []))).size === 2;
+const isOfTwo = (list: readonly Item[]): boolean => new Set(symbolsIn(list)).size === 2;
 
 export function withCombinedStatus(items: readonly Item[]): Item[] {
   return items.flatMap((item, at): Item[] => {

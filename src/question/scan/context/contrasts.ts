@@ -15,6 +15,7 @@ import { areOfOneKind, isButNot, namesPlace } from "./but-not.ts";
 import { wordFrom } from "./borders.ts";
 import { withoutReasons } from "./reasons.ts";
 import { type Apart, ruledOut } from "./ruled-out.ts";
+import { symbolsIn } from "./named-genes.ts";
 
 /** "LUAD, not LUSC", "mutation rather than deletion", "never mind normals", "stage aside": what is set apart from what is meant. */
 
@@ -94,7 +95,7 @@ function after(items: readonly Item[], at: number, text: string): Apart | undefi
     !isLackedToo(items, at);
   const part = !except && isButNot(word) && !isLink(items[at + 1], "in") && namesPlace(items, at, text);
   if (!instead && !except && !negated && !part) return undefined;
-  const before = new Set(items.slice(0, at).flatMap((item) => (item.is === "gene" ? [item.symbol] : [])));
+  const before = new Set(symbolsIn(items.slice(0, at)));
   const run = runFrom(items, at + 1, before, text);
   if (run.topic === undefined) {
     let next = at + 1;

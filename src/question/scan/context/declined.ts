@@ -1,5 +1,5 @@
 import { having } from "../../lexicon/words/context.ts";
-import { isAdjusting, isAsk, isLink, placed, type Item, type State } from "../item.ts";
+import { copyStates, isAdjusting, isAsk, isLink, placed, type Item } from "../item.ts";
 
 /** Words of topics that are declined, where what stands beside them shows that they mean something else, or nothing. */
 
@@ -46,14 +46,13 @@ const isCarrier: Rule = (stop, items, at) =>
     : undefined;
 /** A protein change, a class of mutations, or a change of copies; "BRCA1 carriers" may have inherited theirs. */
 const isChange = (item: Item | undefined): boolean =>
-  item?.is === "change" || (item?.is === "state" && (item.change !== undefined || copyChanges.has(item.state)));
-const copyChanges: ReadonlySet<State> = new Set<State>(["amplified", "gained", "deleted", "lost"]);
-/** "Of", behind carriers of a change that tumours have. */
+  item?.is === "change" || (item?.is === "state" && (item.change !== undefined || copyStates.includes(item.state)));
+const changed = new Set<Item["is"] | undefined>(["state", "change"]);
+/** "Of", behind carriers of a change that tumours have: "carriers of a TP53 mutation", as "TP53 mutation carriers". */
 const isCarried = (items: readonly Item[], at: number): boolean =>
   isLink(items[at], "of") &&
   /^carriers?$/iu.test(items[at - 1]?.text ?? "") &&
-  (/^somatic/iu.test(items[at + 1]?.text ?? "") ||
-    (items[at + 1]?.is === "gene" && (items[at + 2]?.is === "state" || isChange(items[at + 2]))));
+  (/^somatic/iu.test(items[at + 1]?.text ?? "") || (items[at + 1]?.is === "gene" && changed.has(items[at + 2]?.is)));
 
 const rules: readonly Rule[] = [asksWho, isSplit, isModel, isCohort, isSubset, isCarrier];
 

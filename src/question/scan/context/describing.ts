@@ -1,5 +1,6 @@
 import { choosing, counting } from "../../lexicon/words/scales.ts";
 import { isAsk, isLink, type Item, placed } from "../item.ts";
+import { symbolsIn } from "./named-genes.ts";
 
 /** Words that choose patients, and words that stand for groups of them, by what stands beside them. */
 
@@ -15,7 +16,7 @@ const ofState: Rule = (items, at, item) => {
   if (item.state === "lost" && items.some((one) => one.is === "deep")) return [{ ...item, state: "deleted" }];
   const counted = items.some((one) => isAsk(one, "frequency", "share"));
   // "IDH1 wt LGG, EGFR amplified in how many": another gene is counted in them.
-  const alone = new Set(items.flatMap((one) => (one.is === "gene" ? [one.symbol] : []))).size === 1;
+  const alone = new Set(symbolsIn(items)).size === 1;
   const short = item.adjective && item.text.length < 5 && next?.is === "cancer" && counted && alone;
   return short ? [{ ...item, adjective: false }] : undefined;
 };

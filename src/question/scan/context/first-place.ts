@@ -1,5 +1,5 @@
 import { behindWords, rankedNoun } from "../../lexicon/words/context.ts";
-import { isAsk, isLink, type Item } from "../item.ts";
+import { isAsk, isLink, isMutated, type Item } from "../item.ts";
 import { wordsIn } from "./sentences.ts";
 
 /**
@@ -7,7 +7,6 @@ import { wordsIn } from "./sentences.ts";
  * whether that one is the first. The number of altered copies is none of one gene alone, and another place is not told.
  */
 
-const isMutated = (item: Item | undefined): boolean => item?.is === "state" && item.state === "mutated";
 const isMost = (item: Item | undefined): boolean => isAsk(item, "top") && !/\d/u.test(item?.text ?? "");
 
 /** Whether nothing but a ranking is asked, of no other gene. */

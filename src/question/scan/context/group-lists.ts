@@ -1,6 +1,7 @@
 import { isAsk, isLink, type Item, placed, placeOf } from "../item.ts";
 import { isDescribed } from "./describing.ts";
 import { isOneOfTwo, saysNone } from "./held/number-words.ts";
+import { symbolsIn } from "./named-genes.ts";
 
 /** "Both, only TP53, only RB1 and neither": four groups that are listed are the two alterations apart. */
 
@@ -8,9 +9,7 @@ type State = Extract<Item, { is: "state" }>;
 
 const isAltered = (item: Item): item is State =>
   item.is === "state" && item.state !== "wildtype" && item.state !== "diploid";
-const symbolsOf = (items: readonly Item[]): string[] => [
-  ...new Set(items.flatMap((item) => (item.is === "gene" ? [item.symbol] : []))),
-];
+const symbolsOf = (items: readonly Item[]): string[] => [...new Set(symbolsIn(items))];
 
 /** "wild type for both", unlike "KRAS wild type". */
 const saysNoneOf = (run: readonly Item[]): boolean =>

@@ -1,5 +1,6 @@
 import { countWords } from "../../lexicon/words/scales.ts";
 import { isLink, type Item, placed } from "../item.ts";
+import { symbolsIn } from "./named-genes.ts";
 
 /** "TP53 and RB1 mutations in BLCA: how many patients have both?", "... have all three?": those who have all that is listed. */
 
@@ -21,8 +22,8 @@ export function withAllHad(items: readonly Item[]): Item[] {
   let end = first;
   while (isListed(items[end])) end += 1;
   const list = items.slice(first, end);
-  const genes = new Set(list.flatMap((item) => (item.is === "gene" ? [item.symbol] : [])));
-  const all = items.flatMap((item) => (item.is === "gene" ? [item.symbol] : []));
+  const genes = new Set(symbolsIn(list));
+  const all = symbolsIn(items);
   const [opening, has] = [items[first], items[at]];
   if (opening === undefined || has === undefined || first > at) return [...items];
   if (genes.size !== countAt(items, at) || all.length !== genes.size)

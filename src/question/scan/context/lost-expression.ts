@@ -1,4 +1,5 @@
 import { isAsk, isLink, type Item, placed } from "../item.ts";
+import { symbolsIn } from "./named-genes.ts";
 
 /** "Is CLDN18 lost in tumours versus normal?", "E-cadherin loss (mRNA)": a loss of expression, where copies are not spoken of. */
 
@@ -21,7 +22,7 @@ function restatedAt(items: readonly Item[], at: number, text: string): number {
 const isOfNormal = (items: readonly Item[]): boolean =>
   items.some(({ is }) => is === "normal") &&
   items.some((item) => isLink(item, "versus", "between")) &&
-  new Set(items.flatMap((item) => (item.is === "gene" ? [item.symbol] : []))).size === 1 &&
+  new Set(symbolsIn(items)).size === 1 &&
   items.every(({ is }) => is !== "measure" && is !== "quantity" && is !== "outcome") &&
   !items.some((item) => isAsk(item, "genes", "genome_wide") || isLink(item, "with", "without"));
 

@@ -3,6 +3,7 @@ import { horizonOf, isTime, withAlive } from "./horizons.ts";
 import { withNumerals } from "./numerals.ts";
 import { isAsk, isAttribute, isLink, placed, placeOf, type AttributeName, type Item, type Range } from "../item.ts";
 import { isOfAge } from "./found-ages.ts";
+import { namesGene } from "./named-genes.ts";
 
 /** "over 60", "60 and older", "40-60 years", "TMB of at least 10": numbers become ranges of an attribute. */
 
@@ -188,7 +189,7 @@ function cutAt(items: readonly Item[], at: number): Read | undefined {
     return { item: { is: "cut", cut: `value:${item.value}`, ...placeOf([item, next]) }, next: at + 2 };
   if (item.is !== "cut" || item.cut !== "value:" || next.is !== "number") return undefined;
   // "By KRAS, patients split at 60 years": of which of the two, is not said.
-  const isAged = isYears(items[at + 2]) && (isOfAges(items) || !items.some(({ is }) => is === "gene"));
+  const isAged = isYears(items[at + 2]) && (isOfAges(items) || !namesGene(items));
   return { item: { is: "cut", cut: `value:${next.value}`, ...placeOf([item, next]) }, next: at + (isAged ? 3 : 2) };
 }
 const ADULT = 15;
@@ -200,7 +201,7 @@ const isOfAges = (items: readonly Item[]): boolean => items.some(({ is }) => is 
 function ageCutAt(items: readonly Item[], at: number, out: readonly Item[]): Item[] {
   const [cut, value, unit] = items.slice(at, at + 3);
   const isAge = value?.is === "number" && value.value >= ADULT && isYears(unit) && isPeople(out.at(-1));
-  const isElse = isOfAges(items) || items.some(({ is }) => is === "gene");
+  const isElse = isOfAges(items) || namesGene(items);
   return cut !== undefined && isAge && !isElse ? [placed({ is: "quantity", attribute: "age" }, cut)] : [];
 }
 

@@ -1,4 +1,5 @@
 import { isAsk, isLink, type Item, placed } from "../item.ts";
+import { symbolsIn } from "./named-genes.ts";
 
 /** "Is KRAS mutated more often than EGFR?", "is CDKN2A deleted more often than mutated?": of the same patients two things are told, side by side. */
 
@@ -67,7 +68,7 @@ const isWhole = (items: readonly Item[]): boolean =>
 export function withRivals(items: readonly Item[]): Item[] {
   const found = items.flatMap((_, at) => rivalsAt(items, at) ?? [])[0];
   const word = found === undefined ? undefined : items[found.from];
-  const genes = new Set(items.flatMap((item) => (item.is === "gene" ? [item.symbol] : [])));
+  const genes = new Set(symbolsIn(items));
   if (found?.said?.is !== "state" || word === undefined || !isWhole(items)) return [...items];
   const { said, other, own = said, from, end } = found;
   const isShared = sameSaid(said, own);

@@ -1,5 +1,5 @@
 import { isDescribed } from "../describing.ts";
-import { isLink, type Item, placed, placeOf } from "../../item.ts";
+import { isLink, isMutated, type Item, placed, placeOf } from "../../item.ts";
 
 /** "KRAS G12D compared to all other KRAS-mutated PAAD": one kind of mutation, among patients who have any in its gene. */
 
@@ -9,8 +9,6 @@ interface Kind {
   readonly said: readonly Item[];
   readonly end: number;
 }
-
-const isMutated = (item: Item | undefined): boolean => item?.is === "state" && item.state === "mutated";
 
 /** "KRAS G12D (mutation)", "TP53 truncating": whose patients may be named behind it. */
 function kindAt(items: readonly Item[], at: number): Kind | undefined {

@@ -1,4 +1,5 @@
 import { isAsk, isLink, type Item } from "../../item.ts";
+import { symbolsIn } from "../named-genes.ts";
 
 /** Words that set one group against another, by what stands on both sides of them. */
 
@@ -33,7 +34,7 @@ export function isToldApart(items: readonly Item[], at: number): boolean {
 export function areStatesApart(items: readonly Item[], at: number): boolean {
   const [first, second] = [items[at - 1], items[at + 1]?.is === "gene" ? items[at + 2] : items[at + 1]];
   const opening = items[at - 2]?.is === "gene" ? items[at - 3] : items[at - 2];
-  const genes = [items[at - 2], items[at + 1]].flatMap((one) => (one?.is === "gene" ? [one.symbol] : []));
+  const genes = symbolsIn([items[at - 2], items[at + 1]]);
   const meets = items.some((one) => isAsk(one, "cooccurrence", "exclusive", "association", "correlation"));
   const differ = first?.is === "state" && second?.is === "state" && first.state !== second.state;
   return isLink(opening, "between") && differ && !meets && new Set(genes).size < 2;

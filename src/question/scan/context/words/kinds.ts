@@ -2,6 +2,7 @@ import { diagnosedWith, shortStates } from "../../../lexicon/words/places.ts";
 import { isAsk, isLink, type Item, placed, placeOf } from "../../item.ts";
 import { livesWithout, ofEvent } from "../events.ts";
 import { asStop, type Rule } from "./place.ts";
+import { symbolsIn } from "../named-genes.ts";
 
 /** Spread to the lymph nodes, which the record tells of each patient. */
 const nodalSpread = /^(?:lymph[ -]node|nodal) metastas[ei]s$/iu;
@@ -91,9 +92,7 @@ export const kinds: readonly Rule[] = [
     item.text.toLowerCase() === "different" &&
     isLink(before, "in") &&
     (next?.is === "bearer" || next?.is === "cancer") &&
-    new Set(items.slice(0, at).flatMap((one) => (one.is === "gene" ? [one.symbol] : []))).size === 2 && [
-      placed({ is: "ask", ask: "exclusive" }, item),
-    ],
+    new Set(symbolsIn(items.slice(0, at))).size === 2 && [placed({ is: "ask", ask: "exclusive" }, item)],
   // "How many different TP53 mutations are there?"
   ({ item, before, next }) =>
     isAsk(item, "difference") &&
@@ -160,7 +159,7 @@ function isSetAgainst(items: readonly Item[], at: number): boolean {
   const first = isAltered(at) && isLink(items[at + 1], "versus") && isAltered(at + 3);
   const opposed = items[at - 3]?.is === "gene" || isAltered(at - 3);
   const second = isAltered(at) && isLink(items[at - 2], "versus") && opposed;
-  const genes = new Set(items.flatMap((one) => (one.is === "gene" ? [one.symbol] : [])));
+  const genes = new Set(symbolsIn(items));
   const states = items.filter(({ is }) => is === "state").length;
   return (first || second) && genes.size === 2 && states < 3 && items.some(({ is }) => is === "outcome");
 }

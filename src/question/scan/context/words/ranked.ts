@@ -1,8 +1,9 @@
 import { becoming, beingMutated, elseWords } from "../../../lexicon/words/places.ts";
 import { copulas } from "../../../lexicon/words/context.ts";
-import { isAsk, isLink, type Item, placed, type State } from "../../item.ts";
+import { copyStates, isAsk, isLink, type Item, placed } from "../../item.ts";
 import { openingWord } from "../sentences.ts";
 import type { Rule } from "./place.ts";
+import { namesGene } from "../named-genes.ts";
 
 /** Words that ask for a ranking of genes, and genes that are named beside it. */
 export const ranked: readonly Rule[] = [
@@ -48,9 +49,12 @@ export const ranked: readonly Rule[] = [
     changes.test(item.text) &&
     ranksGenes(items) && [placed({ is: "state", state: "copies_changed", adjective: false }, item)],
   // "Which genes are altered in copy number most often?", "most often altered genes by copy number"
-  ({ item, items, at }) =>
-    isAlteredInCopies(items, at) && [placed({ is: "state", state: "copies_changed", adjective: false }, item)],
-  ({ items, at }) => (isCopiesOfAltered(items, at) || isCopiesOfAltered(items, at + 1)) && [],
+  ({ item, items }) =>
+    isAltered(item) &&
+    items.some((_, at) => alteredBeforeCopies(items, at) === item) && [
+      placed({ is: "state", state: "copies_changed", adjective: false }, item),
+    ],
+  ({ items, at }) => [at, at + 1].some((place) => alteredBeforeCopies(items, place) !== undefined) && [],
   // "What differs in gene expression between men and women?"
   ({ item, items, at, text }) =>
     item.is === "measure" &&
@@ -62,21 +66,14 @@ export const ranked: readonly Rule[] = [
 ];
 
 const isAltered = (item: Item): boolean => item.is === "state" && item.state === "altered";
-const rankings = ["genes", "top", "often"] as const;
-/** "In copy number" behind "altered", with nothing but words of the ranking between, where genes are ranked by it. */
-function isCopiesOfAltered(items: readonly Item[], at: number): boolean {
+/** The "altered" before "in copy number", with nothing but words of the ranking between, where genes are ranked by it. */
+function alteredBeforeCopies(items: readonly Item[], at: number): Item | undefined {
   const [joint, measure] = [items[at - 1], items[at]];
-  if (measure?.is !== "measure" || measure.measure !== "copy_number" || !isLink(joint, "in", "by")) return false;
-  const state = items.findLastIndex((item, place) => place < at && isAltered(item));
-  const between = items.slice(state + 1, at - 1);
+  if (measure?.is !== "measure" || measure.measure !== "copy_number" || !isLink(joint, "in", "by")) return undefined;
   const areRanked = items.some((item) => isAsk(item, "genes")) && items.some((item) => isAsk(item, "top", "often"));
-  return state >= 0 && areRanked && between.every((item) => isAsk(item, ...rankings));
+  const before = items.slice(0, at - 1).findLast((item) => !isAsk(item, "genes", "top", "often"));
+  return areRanked && before !== undefined && isAltered(before) ? before : undefined;
 }
-const isAlteredInCopies = (items: readonly Item[], at: number): boolean => {
-  const [state] = items.slice(at, at + 1);
-  const copies = items.findIndex((_, place) => place > at && isCopiesOfAltered(items, place));
-  return state !== undefined && isAltered(state) && copies >= 0;
-};
 
 /** A restriction that is asked, right behind an alteration. */
 function isConfined(items: readonly Item[], at: number, text: string): boolean {
@@ -86,7 +83,6 @@ function isConfined(items: readonly Item[], at: number, text: string): boolean {
   return copulas.has(opening) && isStated && isLink(item, "restrict") && next?.is === "class";
 }
 const asksGenes = (item: Item): Item => placed({ is: "ask", ask: "genes" }, item);
-const namesGene = (items: readonly Item[]): boolean => items.some(({ is }) => is === "gene");
 const isPlaced = (items: readonly Item[]): boolean =>
   !namesGene(items) && isLink(items[1], "in", "and") && items.some(({ is }) => is === "cancer");
 
@@ -130,7 +126,6 @@ const ranksGenes = (items: readonly Item[]): boolean =>
   items.some((item) => isAsk(item, "genes")) &&
   items.some((item) => isAsk(item, "top", "often", "frequency")) &&
   items.every(({ is }) => is !== "state" && is !== "outcome");
-const copyStates: readonly State[] = ["amplified", "gained", "deleted", "lost"];
 /** Changes of copies that are ranked, of which no gene is named. */
 const asksChanges = (items: readonly Item[], changes: Item | undefined): boolean =>
   !namesGene(items) &&

@@ -3,6 +3,7 @@ import { everything, everythingThat } from "../../../lexicon/words/places.ts";
 import { differenceNouns } from "../../../lexicon/words/readings.ts";
 import { isAsk, isLink, isOfRecord, type Item, placed } from "../../item.ts";
 import type { Rule } from "./place.ts";
+import { symbolsIn } from "../named-genes.ts";
 
 /** Words that ask for genes or cancers, by what is named beside them. */
 export const rankings: readonly Rule[] = [
@@ -62,8 +63,7 @@ export const rankings: readonly Rule[] = [
   ({ item, items, at }) => differsInAll(items, at) && [placed({ is: "ask", ask: "genome_wide" }, item)],
 ];
 
-const areSeveral = (items: readonly Item[]): boolean =>
-  new Set(items.flatMap((one) => (one.is === "gene" ? [one.symbol] : []))).size > 1;
+const areSeveral = (items: readonly Item[]): boolean => new Set(symbolsIn(items)).size > 1;
 const barely = new Set<Item["is"]>(["ask", "state", "link"]);
 const wordsBefore = (item: Item, text: string): string[] =>
   text

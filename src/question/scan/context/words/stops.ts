@@ -10,6 +10,7 @@ import {
 import { having, scoreNouns } from "../../../lexicon/words/context.ts";
 import { type Ask, isAsk, isLink, isOfRecord, type Item, placed, type State } from "../../item.ts";
 import { asStop, type Rule } from "./place.ts";
+import { symbolsIn } from "../named-genes.ts";
 
 /** "Triple wild-type", "double negative". */
 const severalAtOnce = /^(?:double|triple|quadruple)[ _-](?:wild|wt)/iu;
@@ -116,7 +117,7 @@ export const stops: readonly Rule[] = [
   ({ item, items }) =>
     isLink(item, "by") &&
     stratifying.has(item.text.toLowerCase()) &&
-    new Set(items.flatMap((one) => (one.is === "gene" ? [one.symbol] : []))).size > 1 &&
+    new Set(symbolsIn(items)).size > 1 &&
     items.some((one) => isAsk(one, "association", "cooccurrence", "exclusive")) &&
     !items.some(({ is }) => is === "outcome" || is === "measure") &&
     asStop(item, "tests within strata"),
