@@ -202,10 +202,16 @@ export type Item = Said & Placed;
 interface Tagged {
   readonly is: string;
 }
-export const isLink = (item: Tagged | undefined, ...links: readonly Link[]): boolean =>
-  item !== undefined && "link" in item && links.some((link) => link === item.link);
-export const isAsk = (item: Tagged | undefined, ...asks: readonly Ask[]): boolean =>
-  item !== undefined && "ask" in item && asks.some((ask) => ask === item.ask);
+export function isLink(item: Tagged | undefined, ...links: readonly Link[]): boolean {
+  if (item?.is !== "link" || !("link" in item)) return false;
+  for (const link of links) if (link === item.link) return true;
+  return false;
+}
+export function isAsk(item: Tagged | undefined, ...asks: readonly Ask[]): boolean {
+  if (item?.is !== "ask" || !("ask" in item)) return false;
+  for (const ask of asks) if (ask === item.ask) return true;
+  return false;
+}
 
 /** A word that no table knows. */
 export const isMutated = (item: Item | undefined): boolean => item?.is === "state" && item.state === "mutated";
