@@ -104,10 +104,11 @@ export function read(text: string, lexicon: Lexicon): Reading | Refused {
 /** What is declined, and was left out where the question sets it apart; a gene that no card names. */
 const setApart = (items: readonly Item[], settled: readonly Item[]): string[] => {
   const genes = new Set(symbolsIn(settled));
-  return items
-    .filter((item) => item.is === "stop" || (item.is === "gene" && !genes.has(item.symbol)))
-    .filter(({ start, end }) => !settled.some((one) => one.start < end && start < one.end))
-    .map(({ text }) => text);
+  const isSettled = ({ start, end }: Item) => settled.some((one) => one.start < end && start < one.end);
+  const left = items.filter((item) => item.is === "stop" || (item.is === "gene" && !genes.has(item.symbol)));
+  // "By old I mean over 70": what is said in other words where it is asked is not left out.
+  const told = new Set(left.filter(isSettled).map(({ text }) => text.toLowerCase()));
+  return left.filter((item) => !isSettled(item) && !told.has(item.text.toLowerCase())).map(({ text }) => text);
 };
 
 function readPlain(

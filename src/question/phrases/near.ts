@@ -58,9 +58,14 @@ function owns(items: readonly Item[], at: number, found: GeneList, joinedByOf: b
 const joinsOf = (item: Item | undefined): boolean =>
   isLink(item, "of") && !actingOn.has(item?.text.toLowerCase() ?? "");
 
+/** "When lost, does TP53 shift MDM2?": an adjective is not of what the gene before it acts on. */
+const actsOnNext = (item: Item | undefined, next: Item | undefined): boolean =>
+  item?.is === "state" && item.adjective && isAsk(next, "difference");
+
 /** The genes that "mutation frequency of GENES" names. */
 function genesAfter(items: readonly Item[], at: number): GeneList | undefined {
   let next = at + 1;
+  if (actsOnNext(items[at], items[next])) return undefined;
   while (askedBetween(items[next]) || (isProperty(items[next]) && !isProperty(items[at]))) next += 1;
   const direct = next;
   const joinedByOf = joinsOf(items[direct]);

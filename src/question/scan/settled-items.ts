@@ -58,6 +58,7 @@ import { cutAtMedian, withoutOpenCuts } from "./context/open-cuts.ts";
 import { withFamilyMembers } from "./context/family-members.ts";
 import { withFirstPlace } from "./context/first-place.ts";
 import { withFormula } from "./context/formula.ts";
+import { withDefinedWords } from "./context/defined-words.ts";
 import { withDefinitions } from "./context/definitions.ts";
 import { withExplainedStates } from "./context/explained-states.ts";
 import { withExplanations } from "./context/explained.ts";
@@ -84,6 +85,7 @@ type Pass = (items: readonly Item[], text: string, lexicon: Lexicon) => Item[];
 /** In this order: each finds items as those before it leave them. */
 const passes: readonly Pass[] = [
   withUndone,
+  withDefinedWords,
   withoutWholeLists,
   withSampleTypes,
   withSingleCopies,

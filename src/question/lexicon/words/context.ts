@@ -31,6 +31,9 @@ export const relationNouns = words(
 export const statingChanges = words(
   "by|by a|by either|whether by|either by|through|via|i.e.|ie|i.e. by|i.e. a|that is|that is a|that is by|by which i mean|by which we mean|by that i mean|meaning|meaning a|defined as|defined as a|defined by|taken as|whether|either",
 );
+/** What says at the beginning of a sentence which word stands for what follows: "kidney = clear cell", "by old I mean over 70". */
+export const definition =
+  /^[\s"'(]*(?:by (?:the )?(?<named>[^=.:;]+?),? (?:i|we)(?: here| just)? mean|(?:the )?(?<other>[^=.:;]+?)(?: here| now)?(?:\s*=| means?| (?:is|are) (?:here )?(?:defined as|taken as|taken to be|meant as|understood as|short for)| stands? for| refers? to))\s*:?/iu;
 /** Where something is so, and nowhere else: "prognostic only in women". */
 export const onlyIn = words("only in|only among|only within|only for");
 /** Words that open a sentence that asks whether something is so. */
