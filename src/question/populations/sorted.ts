@@ -15,6 +15,11 @@ export interface Sorted {
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 const isSubtype = (key: string) => attributeOf(key, "levels").groups === "by_subtype";
 
+const hasNoun = ({ cancers, tumor }: Population): boolean => cancers.length > 0 || tumor;
+/** "Lobular breast cancer, ER-positive": what stands without a noun behind tumours is told of them too. */
+const areOfFirst = ([first, ...rest]: readonly Population[]): boolean =>
+  first !== undefined && hasNoun(first) && !rest.some(hasNoun);
+
 /** Subtypes of different markers, each of its own population, are levels of one grouping: "TNBC versus HER2-positive". */
 export function keyed(populations: readonly Population[]): readonly Population[] {
   const holders = populations.filter((one) => one.conditions.some(({ key }) => isSubtype(key)));
@@ -25,7 +30,7 @@ export function keyed(populations: readonly Population[]): readonly Population[]
   // "In endometrioid endometrial cancer, MSS and POLE wild type": what is told of the same patients.
   const isOfSame = holders.some(({ conditions }) => conditions.some(({ ofSubject }) => ofSubject));
   const areBeside = gliomaMarkers.every((key) => keys.has(key));
-  const listed = (opposed === 0 && !isOfSame && !areBeside) || opposed === holders.length - 1;
+  const listed = (opposed === 0 && !isOfSame && !areBeside && !areOfFirst(holders)) || opposed === holders.length - 1;
   if (holders.length < 2 || keys.size < 2 || !single || !listed) return populations;
   const renamed = (stated: Stated): Stated => (isSubtype(stated.key) ? { ...stated, key: "subtype" } : stated);
   return populations.map((one) => ({ ...one, conditions: one.conditions.map(renamed) }));

@@ -76,6 +76,15 @@ const hasNoun = (items: readonly Item[], first: number, at: number): boolean =>
   isHeadNoun(items[at + 1]) &&
   (isAdjective(items[at]) || !(isLink(items[first - 1], "in", "of") || isLink(items[at + 2], "and", "or")));
 
+const isAmong = (item: Item | undefined): boolean => isLink(item, "in") && among.has(item?.text.toLowerCase() ?? "");
+
+/** "Share of HPV-negative among patients who never smoked and are under 50": what is counted stands before those of whom more is said. */
+function saysMoreOfWhom(sentence: Sentence, count: number, first: number): boolean {
+  const { items } = sentence;
+  const object = objectOf(sentence, count);
+  return object !== undefined && saysAgain(items[first - 1]) && items.slice(object, object + 3).some(isAmong);
+}
+
 /** The place of the level or state that the sentence says of its patients. */
 function predicateOf(sentence: Sentence, count: number): number | undefined {
   const { items } = sentence;
@@ -86,6 +95,7 @@ function predicateOf(sentence: Sentence, count: number): number | undefined {
     if (!isLast(items, at) && !hasNoun(items, first, at)) continue;
     // "... mutated in breast cancers that are HER2-positive" says whose mutations are counted.
     if (isLink(items[first - 1], "relative", "which") && namesGene(items.slice(0, first))) continue;
+    if (saysMoreOfWhom(sentence, count, first)) continue;
     const told = items.slice(0, first).some(isSubject);
     if (told && (isSaid(sentence, first) || (isOfRecord(item) && follows(sentence, count, at))))
       return firstSaid(sentence, at);
@@ -225,10 +235,7 @@ const measuring = new Set<Item["is"]>(["measure", "quantity", "outcome"]);
 function foundAmong(items: readonly Item[]): Item[] {
   if (items.some(({ is }) => measuring.has(is))) return [...items];
   const isCounted = (at: number): boolean =>
-    isAdjective(items[at]) &&
-    items[at + 1]?.is === "bearer" &&
-    isLink(items[at + 2], "in") &&
-    among.has(items[at + 2]?.text.toLowerCase() ?? "");
+    isAdjective(items[at]) && items[at + 1]?.is === "bearer" && isAmong(items[at + 2]);
   return items.flatMap((item, at): Item[] => {
     if (isCounted(at)) return [asAsked(item)];
     return isCounted(at - 1) ? [] : [item];

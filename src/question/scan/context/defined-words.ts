@@ -1,4 +1,5 @@
 import { cancerNouns, definition } from "../../lexicon/words/context.ts";
+import { words } from "../../lexicon/words/words.ts";
 import { isLink, type Item, placed } from "../item.ts";
 import { histologyOf } from "./organs.ts";
 
@@ -18,10 +19,9 @@ interface Definition {
   readonly meaning: readonly Item[];
 }
 
-const narrowing = new Set<Item["is"]>([
-  ...["bound", "cancer", "change", "class", "cut", "deep", "gene", "level"],
-  ...["measure", "outcome", "profile", "range", "state"],
-] as const);
+const narrowing: ReadonlySet<string> = words(
+  "bound|cancer|change|class|cut|deep|gene|level|measure|outcome|profile|range|state",
+);
 const narrows = (item: Item): boolean => narrowing.has(item.is) || histologyOf(item) !== undefined;
 const joins = ({ is }: Item): boolean => is === "bearer" || is === "number" || is === "unit";
 /** Whether all is of a kind that something can be told by. */

@@ -87,12 +87,14 @@ function rangeAt(items: readonly Item[], at: number, text: string): { range: Ran
       range: second.unit === "and_more" ? { from: first.value, open: false } : { to: first.value, open: false },
       next: at + skipped + 2,
     };
-  if (second?.is === "number" && dash.test(text.slice(first.end, second.start)))
+  const isUp = second?.is === "number" && first.value < second.value;
+  if (isUp && dash.test(text.slice(first.end, second.start)))
     return { range: { from: first.value, to: second.value, open: false }, next: at + skipped + 2 };
   if (isLink(second, "and") && second?.text === "+" && second.start === first.end)
     return { range: { from: first.value, open: false }, next: at + skipped + 2 };
   const last = items[at + skipped + 2];
-  if (last?.is === "number" && second !== undefined && (isLink(second, "of", "and") || second.is === "bound"))
+  const isJoined = isLink(second, "of", "and") || second?.is === "bound";
+  if (last?.is === "number" && isJoined && first.value < last.value)
     return { range: { from: first.value, to: last.value, open: false }, next: at + skipped + 3 };
   return undefined;
 }
