@@ -3,6 +3,7 @@ import { isNotRead, notRead } from "../readings/not-read.ts";
 import type { Understood } from "../readings/understood.ts";
 import { type Ask, isAsk, isLink, type Item } from "../scan/item.ts";
 import type { Answer, ClauseReader } from "./clause-reader.ts";
+import { symbolsIn } from "../scan/context/named-genes.ts";
 import { joined, type Sentence } from "./sentences.ts";
 import { lentBy } from "./lending.ts";
 import { choosesPatients, opposes, renames, selects } from "./statements.ts";
@@ -44,6 +45,12 @@ const asksAnew = (statement: Sentence, asking: Sentence): boolean =>
     (item) => item.is === "ask" && isAsk(item, ...requests) && !asking.items.some((one) => isAsk(one, item.ask)),
   );
 
+/** "Compare high A with low B, and low A with high B. Who lives longer?": no part of it is what is compared. */
+function comparesSides({ items }: Sentence): boolean {
+  const genes = symbolsIn(items);
+  return items.some((item) => isAsk(item, "compare")) && new Set(genes).size < genes.length;
+}
+
 /** One sentence asks; those beside it lend the gene, the cancer or the group that it leaves out. */
 function withStatements(asking: Sentence, sentences: readonly Sentence[], read: ClauseReader): Told {
   const others = sentences.filter((one) => one !== asking);
@@ -61,6 +68,7 @@ function withStatements(asking: Sentence, sentences: readonly Sentence[], read: 
   const all = isComplete(alone) ? alone : read(joined(heard));
   if (!isComplete(alone) && !isNotRead(all)) return told(all);
   const aside = others.filter((one) => keepsBack(one, lentBy(one, asking)));
+  if (lending.length > 0 && aside.some(comparesSides)) return told(all);
   return told(lending.length === 0 ? alone : read(joined([...lending, asking])), aside);
 }
 
