@@ -96,6 +96,13 @@ describe("a question near to a refused one", () => {
   });
 });
 
+describe("a cancer type left out of itself", () => {
+  it.each([
+    "paragangliomas but not pheochromocytomas: CHGB and DBH correlation",
+    "CHGB and DBH correlation in LUAD but not lung adenocarcinoma",
+  ])("leaves nobody: %s", (said) => expect(meaning(said)).toBe("refused"));
+});
+
 describe("a level left out of what makes the groups", () => {
   it.each(["MKI67 expression by stage except stage IV in KIRC", "MKI67 expression by stage but not stage IV in KIRC"])(
     "%s",

@@ -36,6 +36,19 @@ describe("an association that may differ across levels", () => {
     ["Is there an interaction between stage and EGFR expression in determining survival in LUAD?", byStage],
     ["Is TP53 mutation worse for OS in women than in men with LUAD?", bySex],
     ["Is TP53 mutation associated with survival in women but not in men with LUAD?", bySex],
+    ["Does TP53 mutation relate differently to survival in women and men with LUAD?", bySex],
+    [
+      "Does sex change the association of TP53 mutation with overall survival in stage I LUAD, adjusting for age?",
+      "Does the effect of TP53 mutation on survival differ by sex in stage I LUAD, adjusted for age?",
+    ],
+    [
+      "Does sex change the effect of TP53 mutation on survival in KRAS-mutant LUAD?",
+      "Does the effect of TP53 mutation on survival differ by sex in KRAS-mutant LUAD?",
+    ],
+    [
+      "Does CD8A's link with survival differ by MSI status in UCEC; upper against lower tertile of CD8A",
+      "Does the association of high CD8A expression with survival differ by MSI status in UCEC, tertiles?",
+    ],
     ["Is TP53 mutation associated with survival in women versus men with LUAD?", bySex],
     ["Does TP53 mutation affect survival in LUAD but not in LUSC?", byCancer],
     ["Is KRAS mutation worse for OS in STK11-mutant than in STK11-wild-type LUAD?", byGene],
@@ -123,6 +136,8 @@ describe("an interaction is not read", () => {
     "Does the effect of KRAS on survival differ with and without STK11 mutation in LUAD?",
     "Is the prognostic value of KRAS modified by STK11 in LUAD?",
     "Does the effect of MKI67 on survival differ between KIRC and LIHC?",
+    "Does CD8A's link with survival differ by MSI status in UCEC?",
+    "Does TP53 mutation relate differently to survival than KRAS mutation in women and men with LUAD?",
     "Is PTEN loss worse than TP53 mutation for survival in PRAD?",
     "Is high EGFR worse for OS in women than low EGFR in men in GBM?",
   ])("where none of survival is asked of two things: %s", (question) => {

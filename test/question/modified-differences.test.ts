@@ -14,6 +14,7 @@ const ofTissue = "Does the difference in CA9 expression between tumor and normal
 
 describe("a difference that may differ", () => {
   it.each([
+    ["does the expression difference of MDM2 between TP53 mutant and TP53 wild type depend on sex in LIHC?", bySex],
     [
       "Does the effect of KEAP1 mutation on NQO1 expression differ between smokers and never smokers in LUAD?",
       bySmoking,

@@ -25,6 +25,49 @@ describe("words of cutting", () => {
   );
 });
 
+describe("the two ends of a cut", () => {
+  it.each([
+    [
+      "CA9 in the top quartile of HIF1A versus CA9 in the bottom quartile of HIF1A, KIRC",
+      "CA9 expression in HIF1A-high versus HIF1A-low KIRC, cut at quartiles",
+    ],
+    [
+      "CA9 in the top quartile of HIF1A versus the bottom quartile, KIRC",
+      "CA9 expression in HIF1A-high versus HIF1A-low KIRC, cut at quartiles",
+    ],
+    [
+      "lowest versus highest quartile of aneuploidy score: GZMB mRNA in LUSC",
+      "GZMB expression in LUSC, low versus high aneuploidy score, quartiles",
+    ],
+    [
+      "genes up/down, top tertile of TGFB1 expression vs bottom tertile, KRAS-mutant PAAD",
+      "Which genes differ between TGFB1-high and TGFB1-low KRAS-mutant PAAD, tertiles",
+    ],
+    [
+      "PTEN deletion in the upper versus the lower tertile of MYC expression, PRAD",
+      "PTEN deletion in MYC-high versus MYC-low PRAD, tertiles",
+    ],
+    [
+      "Does CXCL13 predict DSS in UCEC; upper against lower tertile of CXCL13",
+      "Disease-specific survival by CXCL13 expression in UCEC, cut at tertiles",
+    ],
+  ])("are high and low of what is cut: %s", expectSame);
+
+  it.each([
+    "CA9 in the top quartile of HIF1A, KIRC",
+    "CA9 in the top quartile of HIF1A versus VEGFA in the bottom quartile of HIF1A, KIRC",
+    "CA9 in the top quartile of HIF1A versus the bottom quartile of VEGFA, KIRC",
+    "CA9 in the top quartile of HIF1A versus the bottom tertile of HIF1A, KIRC",
+    "CA9 in the top quartile of HIF1A in LUAD versus the bottom quartile of HIF1A in LUSC",
+  ])("are refused where they are not of one cut: %s", (question) => expect(meaning(question)).toBe("refused"));
+
+  it("are of what is measured in each", () =>
+    expectSame(
+      "CA9 in high HIF1A versus CA9 in low HIF1A, KIRC",
+      "CA9 expression in HIF1A-high versus HIF1A-low KIRC",
+    ));
+});
+
 describe("a name of several genes", () => {
   it.each([
     "CD8A and CD4 (T-cell markers): correlation in CESC?",

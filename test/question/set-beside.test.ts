@@ -109,3 +109,17 @@ describe("tumours that are also the ones with something", () => {
     expectSame(question, plain);
   });
 });
+
+describe("one number against another", () => {
+  it.each([
+    ["HIF1A against VEGFA expression, PCPG", "Correlation of HIF1A and VEGFA expression in PCPG"],
+    ["CHGB by DBH, rho, PCPG", "Correlation of CHGB and DBH in PCPG"],
+  ])("goes with it: %s", expectSame);
+
+  it.each([
+    "HIF1A vs VEGFA expression in LUAD",
+    "compare HIF1A against VEGFA expression in LUAD",
+    "is HIF1A higher against VEGFA expression in LUAD",
+    "correlation of CD8A and GZMB by TP53 in LUAD",
+  ])("may be less or more of it, or makes groups: %s", (said) => expect(meaning(said)).toBe("refused"));
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { interpret, loadLexicon } from "../../src/question/index.ts";
+import { expectSame, meaning } from "./meaning.ts";
 
 const lexicon = loadLexicon();
 
@@ -51,4 +52,23 @@ describe("neither of two states", () => {
       wildType("KRAS"),
     ]);
   });
+});
+
+describe("the first numeral of a stage that is said once", () => {
+  const sides = "MKI67 expression in stage III/IV KIRC versus stage I/II KIRC";
+  it.each([
+    ["MKI67 in stages III/IV vs I/II KIRC", sides],
+    ["MKI67 in stage III and IV versus I and II, KIRC", sides],
+    ["KIRC stage III, IV vs I, II: MKI67 expression", sides],
+    ["Is MKI67 higher in stage IV than in I KIRC?", "MKI67 expression in stage IV versus stage I KIRC"],
+    [
+      "Is PTEN mutation more frequent at stage III/IV than at I/II in KICH?",
+      "Frequency of PTEN mutation in stage III/IV KICH versus stage I/II KICH",
+    ],
+  ])("is a level: %s", expectSame);
+
+  it.each(["Is MKI67 higher in stage IV KIRC than I expected", "Is MKI67 higher in stage IV than I thought, in KIRC"])(
+    "is who asks where something is done: %s",
+    (said) => expect(meaning(said)).toBe("refused"),
+  );
 });

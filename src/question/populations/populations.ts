@@ -25,10 +25,12 @@ function excepted(draft: Draft, parts: readonly Part[]): Draft {
   // "but chromophobe and papillary": what is listed with it is left out too, of which only cancer types are known.
   if (isLink(parts[out.next], "and", "or") && parts[out.next]?.text !== "," && isHead(parts[out.next + 1]))
     return draft;
-  if (out.conditions.length > 0 || !out.cancers.some((code) => from.includes(code))) return draft;
+  const rest = from.filter((code) => !out.cancers.includes(code));
+  // "Paragangliomas but not pheochromocytomas": of one cancer type, of which nothing would be left.
+  if (out.conditions.length > 0 || rest.length === from.length || rest.length === 0) return draft;
   return {
     ...draft,
-    cancers: from.filter((code) => !out.cancers.includes(code)),
+    cancers: rest,
     all: false,
     excluding: true,
     next: out.next,

@@ -122,10 +122,21 @@ function stronger(phrases: readonly Phrase[]): Phrase[] | undefined {
 const isDifferently = (phrase: Phrase): boolean =>
   isAsk(phrase, "difference") && differingly.has(phrase.text.toLowerCase());
 
+/** "Relates differently to survival": what stands between a verb and its outcome is said of both. */
+function endOfRelation(phrases: readonly Phrase[], at: number): number {
+  const outcome = phrases.findIndex((phrase, place) => place > at && isOutcome(phrase));
+  const isBetween = isAsk(phrases[at - 1], "association", "correlation") && outcome > at;
+  return isBetween ? outcome + 1 : at;
+}
+
 /** "Does X affect survival more in women than in men?", "differently in women and men?" */
 function more(phrases: readonly Phrase[]): Phrase[] | undefined {
   const at = phrases.findIndex((phrase) => isAsk(phrase, "comparative", "magnitude") || isDifferently(phrase));
-  const [before, after] = [phrases.slice(0, at), phrases.slice(at)];
+  const end = endOfRelation(phrases, at);
+  const [before, after] = [
+    phrases.slice(0, end),
+    [...phrases.slice(at, at + 1), ...phrases.slice(Math.max(end, at + 1))],
+  ];
   const isRelation = at > 0 && isWhole(before) && before.some((one) => saysRelated(one) || isAsk(one, "direction"));
   const areSeveral = after.filter(isPopulationOf).length > 1 || arePlaces(after);
   const isOpposed = after.some((one) => isLink(one, "versus"))
@@ -143,9 +154,9 @@ function toldApart(phrases: readonly Phrase[]): Phrase[] | undefined {
   return saidAt(phrases, at);
 }
 
-/** "Associated", "prognostic". */
+/** "Associated", "related", "prognostic". */
 const saysRelated = (phrase: Phrase): boolean =>
-  isAsk(phrase, "association") || (phrase.is === "outcome" && isPrognostic(phrase));
+  isAsk(phrase, "association", "correlation") || (phrase.is === "outcome" && isPrognostic(phrase));
 
 /** "PTEN loss is worse in TP53-mutant than in TP53 wild-type tumours": what is worse stands before, whom for behind. */
 function worse(phrases: readonly Phrase[]): Phrase[] | undefined {

@@ -35,8 +35,10 @@ export function isOther([first, ...others]: readonly Phrase[]): boolean {
   const isAgainst = isLink(first, "versus") || setAgainst.has(first?.text.toLowerCase() ?? "");
   return isBare || isAgainst || [first, ...others].some((phrase) => isLink(phrase, "it") || namesRelation(phrase));
 }
+/** An outcome that stands with them is related itself. */
 export const areGroups = (phrases: readonly Phrase[]): boolean =>
-  !phrases.some(isNumber) && (phrases.some(isOfPatients) || phrases.some(areCancers) || arePlaces(phrases));
+  !phrases.some((phrase) => isNumber(phrase) || phrase.is === "outcome") &&
+  (phrases.some(isOfPatients) || phrases.some(areCancers) || arePlaces(phrases));
 /** "Depends on MYC expression", "is modified by purity". */
 export const isAcrossNumber = (phrases: readonly Phrase[]): boolean =>
   phrases.filter(isNumber).length === 1 && !phrases.some(isOfPatients);

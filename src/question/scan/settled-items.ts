@@ -18,6 +18,7 @@ import { withComparatives } from "./context/comparatives.ts";
 import { withCombinedStatus } from "./context/combined-status.ts";
 import { withContrary } from "./context/contrary.ts";
 import { withContrasts } from "./context/contrasts.ts";
+import { withCutEnds } from "./context/cut-ends.ts";
 import { withDeaths } from "./context/deaths.ts";
 import { withoutDeclined } from "./context/declined.ts";
 import { withEffects } from "./context/effect-of.ts";
@@ -110,6 +111,7 @@ const passes: readonly Pass[] = [
   withContrary,
   withExplainedStates,
   withTails,
+  withCutEnds,
   withAndOlder,
   withExplanations,
   cutAtMedian,

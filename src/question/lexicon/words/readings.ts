@@ -71,3 +71,5 @@ export const outlookSides: readonly (readonly [ReadonlySet<string>, ReadonlySet<
     words("bad|worse|poor|poorer|unfavourable|unfavorable|adverse|shorter"),
   ],
 ];
+/** What puts one number on the axis of another: "FASN against MKI67 expression". */
+export const axisWords = words("against");

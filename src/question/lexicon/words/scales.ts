@@ -130,3 +130,7 @@ export const wholeLists: Readonly<Record<string, ReadonlySet<string>>> = {
 /** Words that join the levels of a list, and those that leave it open. */
 export const listJoints = words("and|or|&");
 export const listEnds = words("...|…|etc|etc.");
+/** The first Roman numeral where it is a word, and what joins it to the next. */
+export const firstNumeral = /(?<![\p{L}\p{N}])I(?![\p{L}\p{N}'’])/gu;
+export const laterNumerals = words("II|III|IV");
+export const numeralJoints = words("and|or|to");

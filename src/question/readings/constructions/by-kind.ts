@@ -1,3 +1,4 @@
+import { axisWords } from "../../lexicon/words/readings.ts";
 import { isUnaltered } from "../../scan/item.ts";
 import { geneMeasureNames } from "../../../meaning/index.ts";
 import {
@@ -43,6 +44,10 @@ const isAlteration = ({ named, stated }: Piece): boolean => {
 
 /** "PTEN mutated, NF1 mutated" is a list, "IDH1 mutated, EGFR mutation rate" is none. */
 const lastWord = (text: string): string | undefined => text.toLowerCase().split(" ").at(-1);
+
+/** "ESR1 vs PGR", unlike "ESR1 against PGR". */
+const isOpposing = ({ kind, text }: Piece): boolean =>
+  kind === "link:versus" && !text.split(" ").some((word) => axisWords.has(word.toLowerCase()));
 
 export const byKind: readonly Construction[] = [
   {
@@ -129,11 +134,11 @@ export const byKind: readonly Construction[] = [
       ask: free("ask:compare", "ask:difference"),
       ...notMany,
     },
-    // "ESR1 vs PGR expression" may ask which of them is higher.
-    holds: ({ of, verb }) =>
+    // "ESR1 vs PGR expression" may ask which of them is higher; what is put against something is its other axis.
+    holds: ({ of, verb = [], ask = [] }) =>
       genesIn(of).length + (of ?? []).filter(({ kind }) => kind === "quantity").length === 2 &&
-      !(holdsKind(verb, "link:versus") && holdsKind(of, "expression")),
-    examples: ["VIM against CDH1 in BRCA"],
+      !(holdsKind(verb, "link:versus") && holdsKind(of, "expression") && (ask.length > 0 || verb.some(isOpposing))),
+    examples: ["VIM against CDH1 in BRCA", "FASN against MKI67 expression in PRAD"],
   },
   {
     relation: "correlation",

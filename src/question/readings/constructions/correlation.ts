@@ -45,8 +45,11 @@ function twoNumbers(pieces: readonly Piece[] = []): boolean {
   return genesIn(pieces).length >= 2 ? areMeasured(pieces) : said.size === 2;
 }
 
+/** "CHGB by DBH", where a third gene may as well make groups. */
+const isByOne = (of: readonly Piece[] = []): boolean => !holdsKind(of, "by:bare") || genesIn(of).length === 2;
+
 const together = ({ of, ask, cohort }: Filled) =>
-  twoNumbers(of) && !(holdsKind(ask, "ask:compare") && holdsKind(cohort, "cancers:many"));
+  twoNumbers(of) && isByOne(of) && !(holdsKind(ask, "ask:compare") && holdsKind(cohort, "cancers:many"));
 
 /** "CD73 and CD39 together" may be alterations, "CD73 and CD39 mRNA together" are none. */
 const areOfExpression = ({ of, verb }: Filled): boolean =>
@@ -123,7 +126,7 @@ export const correlation: readonly Construction[] = [
       adjust,
       of: some(
         at(0, "expression", "bare", "copy_number", ...geneMeasureNames, "by:expression", "quantity", "by:quantity"),
-        at(1, "copies"),
+        at(1, "copies", "by:bare"),
       ),
       verb: some(at(0, "ask:correlation", "ask:coexpression"), at(1, "ask:association", "ask:cooccurrence")),
       ask: free("ask:compare", "ask:cooccurrence", "ask:highly", "ask:too", "ask:which_cancers", "ask:top"),

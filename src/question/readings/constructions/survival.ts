@@ -161,14 +161,14 @@ export const survivalInteraction: readonly Construction[] = [
       outcome: some(at(0, "outcome")),
       interaction: one(at(0, "ask:interaction", "ask:modification")),
       by: { ...some(at(0, ...states, "bare", "split:cancers", "cancers:many")), max: 2 },
-      ask: free("ask:association", "ask:comparative", "ask:outlook", "ask:direction"),
+      ask: free("ask:association", "ask:correlation", "ask:comparative", "ask:outlook", "ask:direction"),
       contrast: free("link:between", "link:versus", "link:with"),
       ...everywhere,
     },
-    // "The prognostic value of CD8A" is that of its expression; beside another gene, and in "the effect of KRAS", a mutation may be meant.
-    holds: ({ outcome = [], by, ask }) =>
+    // "The prognostic value of CD8A" and what is cut are of its expression; beside another gene, and in "the effect of KRAS", a mutation may be meant.
+    holds: ({ outcome = [], by, ask, cut = [] }) =>
       !holdsKind(by, "bare") ||
-      (statedGenes(by).length === 1 && holdsKind(ask, "ask:association")) ||
+      (statedGenes(by).length === 1 && (holdsKind(ask, "ask:association") || cut.length > 0)) ||
       (statedGenes(by).length === 1 && !holdsKind(by, "split:state", "split:level") && outcome.some(isPrognostic)),
     examples: [
       "Does the effect of TP53 mutation on survival differ between women and men in LUAD?",

@@ -1,5 +1,5 @@
 import { asking } from "../../lexicon/words/context.ts";
-import { isLink, placed, type Item } from "../item.ts";
+import { isAsk, isHeadNoun, isLink, placed, type Item } from "../item.ts";
 
 /** "In KRAS-mutant LUAD, does ...": the comma before the words that ask ends the scene; no list goes on after it. */
 
@@ -16,9 +16,21 @@ export const asksFrom = (text: string, start: number): boolean => asking.has(wor
 export const asksAfter = (item: Item | undefined, text: string): boolean =>
   item !== undefined && asksFrom(text, item.end);
 
+/** "Correlates of AURKA", "EGFR with MET": what is related to something, where "with EGFR" may be who has it. */
+const relates = (item: Item | undefined): boolean => isAsk(item, "correlation", "coexpression");
+const isRelated = (item: Item | undefined): boolean => item?.is === "gene" || relates(item);
+
+/** "CD8A and GZMB, KRAS-mutant LUAD", "survival by AURKA, TP53-mutant LUAD": a list that "and" ended, and one gene alone, do not go on with patients. */
+function opensPatients(items: readonly Item[], at: number): boolean {
+  const [related, joint, gene, , next, state, noun] = items.slice(Math.max(at - 3, 0));
+  const isEnded = isLink(joint, "and", "versus", "with", "of") && joint?.text !== "," && isRelated(related);
+  const arePatients = next?.is === "gene" && state?.is === "state" && state.adjective && isHeadNoun(noun);
+  return gene?.is === "gene" && (isEnded || relates(joint) || isLink(joint, "by")) && arePatients;
+}
+
 export const withBorders = (items: readonly Item[], text: string): Item[] =>
-  items.map((item) =>
-    isLink(item, "and") && item.text === "," && asksAfter(item, text)
+  items.map((item, at) =>
+    isLink(item, "and") && item.text === "," && (asksAfter(item, text) || opensPatients(items, at))
       ? placed({ is: "link", link: "border" }, item)
       : item,
   );

@@ -20,14 +20,6 @@ function isCutting(item: Item, next: Item | undefined): boolean {
   return item.why === "a cut-off without its number" || cutNouns.has(item.text.toLowerCase());
 }
 
-const isSameCut = (one: Item | undefined, other: Item | undefined): boolean =>
-  one?.is === "cut" && other?.is === "cut" && one.cut === other.cut;
-
-/** "top quartile versus bottom quartile": the two ends of one cut. */
-const isOtherEnd = (items: readonly Item[], at: number): boolean =>
-  (isLink(items[at], "versus") && isSameCut(items[at - 1], items[at + 1])) ||
-  (isLink(items[at - 1], "versus") && isSameCut(items[at - 2], items[at]));
-
 const isMedian = (item: Item | undefined): boolean =>
   (item?.is === "cut" && item.cut === "median") || (isAsk(item, "levels") && item?.text.toLowerCase() === "median");
 /** "terciles instead of the median": the place that is not taken, where another is named. */
@@ -39,5 +31,5 @@ const isNotTaken = (items: readonly Item[], at: number): boolean =>
 /** Without the words of cutting, where a cut is named, and without what says it again. */
 export const withoutOpenCuts = (items: readonly Item[]): Item[] =>
   items.some(({ is }) => is === "cut")
-    ? items.filter((item, at) => !isCutting(item, items[at + 1]) && !isOtherEnd(items, at) && !isNotTaken(items, at))
+    ? items.filter((item, at) => !isCutting(item, items[at + 1]) && !isNotTaken(items, at))
     : [...items];

@@ -36,10 +36,24 @@ const saysAgain = (items: readonly Item[], at: number): boolean => {
   return isPlace && change?.is === "state" && state?.is === "gene" && next?.is === "gene";
 };
 
+/** "CA9 in high HIF1A versus CA9 in low HIF1A": what is measured on both sides. */
+function isMeasuredAgain(items: readonly Item[], at: number): boolean {
+  const isIn = (place: number): boolean => isLink(items[place + 1], "in") && items[place + 2]?.is === "level";
+  const [place, item] = isLink(items[at], "in") ? [at - 1, items[at - 1]] : [at, items[at]];
+  const isSame = (one: Item): boolean => one.is === "gene" && item?.is === "gene" && one.symbol === item.symbol;
+  return (
+    isIn(place) &&
+    isLink(items[place - 1], "versus") &&
+    items.slice(0, place).some((one, other) => isSame(one) && isIn(other))
+  );
+}
+
 /** "KRAS G12D and G12V", "PIK3CA H1047R against E545K": a protein change behind another is of the same gene. */
 export const withSameGene = (items: readonly Item[]): Item[] =>
-  withDeniedState(items.filter((_, at) => !saysAgain(items, at))).flatMap((item, at): Item[] => {
-    const [gene, before, joint] = [items[at - 3], items[at - 2], items[at - 1]];
-    const isListed = isLink(joint, "and", "or", "versus") && before?.is === "change" && gene?.is === "gene";
-    return item.is === "change" && isListed ? [placed({ is: "gene", symbol: gene.symbol }, item), item] : [item];
-  });
+  withDeniedState(items.filter((_, at) => !saysAgain(items, at) && !isMeasuredAgain(items, at))).flatMap(
+    (item, at): Item[] => {
+      const [gene, before, joint] = [items[at - 3], items[at - 2], items[at - 1]];
+      const isListed = isLink(joint, "and", "or", "versus") && before?.is === "change" && gene?.is === "gene";
+      return item.is === "change" && isListed ? [placed({ is: "gene", symbol: gene.symbol }, item), item] : [item];
+    },
+  );

@@ -8,6 +8,7 @@ import {
   stageSides,
 } from "../../lexicon/words/scales.ts";
 import { isAsk, isLink, placeOf, type Item } from "../item.ts";
+import { withFirstNumerals } from "./first-numeral.ts";
 
 /** "stage I-IV", "grades 2 and 3", "T3/T4", "early versus late stage": the word is said once for all that are listed. */
 
@@ -133,7 +134,7 @@ function joined(items: readonly Item[], text: string): Item[] {
     const opposed = items.filter(isNumbered).length > 2 && items.some((one) => isLink(one, "versus"));
     const isSetAgainst = joints.some((one) => isLink(one, "versus"));
     const range = ranging.has(gap) && !isSetAgainst ? rangeOf(before, item.levels[0] ?? "") : [];
-    const isList = (gap === "and" || (gap === "," && goesOn(items, item))) && !countsEach(items);
+    const isList = (gap === "and" || (gap === "," && (opposed || goesOn(items, item)))) && !countsEach(items);
     const listed = short && (grouping.has(gap) || (isList && (opposed || !compares(items))));
     if (range.length === 0 && !listed) {
       out.push(item);
@@ -236,4 +237,7 @@ const specified = (items: readonly Item[], text: string): Item[] =>
   });
 
 export const withStages = (items: readonly Item[], text: string): Item[] =>
-  specified(withLater(joined(numbered(sided(sidedAfter(elided(items)), text), text), text)), text);
+  specified(
+    withLater(joined(numbered(sided(sidedAfter(elided(withFirstNumerals(items, text))), text), text), text)),
+    text,
+  );

@@ -155,8 +155,13 @@ function differsInAll(items: readonly Item[], at: number): boolean {
 const asksDifference = (item: Item, items: readonly Item[]): boolean =>
   isAsk(item, "genome_wide") &&
   isWorded(item.text.toLowerCase()) &&
-  items.some((one) => one.is === "gene") &&
-  !items.some((one) => one.is === "measure" || one.is === "state");
+  (isOfGene(items, items.indexOf(item) + 1) ||
+    (items.some((one) => one.is === "gene") && !items.some((one) => one.is === "measure" || one.is === "state")));
+/** "... of GREM1 between SMAD4 mutant and wild type". */
+const isOfGene = (items: readonly Item[], at: number): boolean =>
+  isLink(items[at], "of") &&
+  items[at + 1]?.is === "gene" &&
+  !["state", "level", "measure"].includes(items[at + 2]?.is ?? "");
 const differenceOf = (item: Item): readonly Item[] => [
   placed({ is: "measure", measure: "expression" }, item),
   placed({ is: "ask", ask: "difference" }, item),
