@@ -73,6 +73,7 @@ import { withUnlikeRelated } from "./context/between-unlike.ts";
 import { withMutationCounts } from "./context/mutation-counts.ts";
 import { withUndone } from "./context/undone.ts";
 import { withTails } from "./context/tails.ts";
+import { withoutTellers } from "./context/tellers.ts";
 import { withTheSame } from "./context/too.ts";
 import { withoutWholeLists } from "./context/whole-lists.ts";
 import { wordsInContext } from "./context/words/index.ts";
@@ -83,6 +84,7 @@ type Pass = (items: readonly Item[], text: string, lexicon: Lexicon) => Item[];
 
 /** In this order: each finds items as those before it leave them. */
 const passes: readonly Pass[] = [
+  withoutTellers,
   withUndone,
   withoutWholeLists,
   withSampleTypes,
