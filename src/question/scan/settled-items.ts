@@ -5,6 +5,7 @@ import { withAndOlder } from "./context/and-older.ts";
 import { withAllBut } from "./context/all-but.ts";
 import { withAsked } from "./context/asked.ts";
 import { withoutSaidAttributes } from "./context/attributes.ts";
+import { withoutApposed } from "./context/apposed-genes.ts";
 import { withBracketedEndpoints } from "./context/bracketed-endpoints.ts";
 import { withBesideEachOther } from "./context/beside-each-other.ts";
 import { withBothSexes } from "./context/both-sexes.ts";
@@ -90,6 +91,7 @@ const passes: readonly Pass[] = [
   withSampleTypes,
   withSingleCopies,
   withFamilyMembers,
+  withoutApposed,
   withCodeletion,
   withIdhStatus,
   withGeneOfChange,
