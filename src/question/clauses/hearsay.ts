@@ -2,6 +2,7 @@ import { hearsay, notAbout } from "../lexicon/report-words.ts";
 import { within } from "../scan/item.ts";
 import { topicOf } from "../scan/topics.ts";
 import { acknowledgedIn } from "./acknowledged.ts";
+import { disclaimedIn } from "./disclaimed.ts";
 import type { Heard } from "./heard.ts";
 import { blanked, type Plain, type Range } from "./notes.ts";
 
@@ -22,5 +23,5 @@ export function withoutHearsay(plain: Heard): Plain {
     ...[...plain.text.matchAll(notAbout)].filter((match) => choosesNobody(plain, match)),
   ];
   const told = matches.map(({ index, 0: said }): Range => [index, index + said.length]);
-  return blanked(plain, [...told, ...acknowledgedIn(plain)]);
+  return blanked(plain, [...told, ...acknowledgedIn(plain), ...disclaimedIn(plain)]);
 }
