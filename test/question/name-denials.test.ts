@@ -85,3 +85,27 @@ describe("the genes of a family", () => {
     expect(meaning("RAS mutations, i.e. TP53, how frequent in THCA?")).toBe("refused");
   });
 });
+
+describe("a name whose meaning is told", () => {
+  it.each([
+    ["MAX mutations in PCPG, and by max I mean the gene, not the maximum", "MAX mutations in PCPG"],
+    [
+      "REST (upper case: the gene, not the remainder) - is it lower in LGG than in GBM?",
+      "Is REST lower in LGG than in GBM?",
+    ],
+    [
+      "CA-125, that is the MUC16 gene and not the blood marker: mutated in what share of OV?",
+      "MUC16 mutated in what share of OV?",
+    ],
+    ["How often is MLL2, i.e. KMT2D, mutated in BLCA?", "How often is KMT2D mutated in BLCA?"],
+  ])("is its gene: %s", (said, meant) => {
+    expectSame(said, meant);
+  });
+
+  it.each([
+    "KRAS, by KRAS I mean the gene, not the untreated, survival in LUAD",
+    "KRAS in LUAD, by which I mean the mutation, not the expression",
+  ])("is told of nobody: %s", (said) => {
+    expect(meaning(said)).toBe("refused");
+  });
+});

@@ -89,7 +89,9 @@ function saysWhatNameIsNot({ items, words }: Stretch): boolean {
     isNamed &&
     items.every(
       (item) =>
-        item.is === "gene" || isLink(item, "negation", "and") || (item.is === "stop" && idleBeside.has(item.why)),
+        item.is === "gene" ||
+        isLink(item, "negation", "and", "instead", "any_of") ||
+        (item.is === "stop" && idleBeside.has(item.why)),
     )
   );
 }

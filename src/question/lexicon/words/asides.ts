@@ -43,6 +43,11 @@ export const nameDenied = /(?:,\s*|\s(?:and |but )?)not (?:to be (?:confused|mis
 /** "Which has nothing to do with PTK2". */
 export const meaningNothing =
   /^\s*(?:which|that) (?:has|have) nothing to do with\b|^\s*(?:which is )?(?:unrelated to|no relation (?:to|of)|not to be (?:confused|mistaken) (?:with|for))\b/iu;
+/** "By max I mean the gene, not the maximum", "upper case: the gene, not the remainder": which meaning of a name is meant. */
+export const meantName =
+  /(?:[,;–—]\s*|\s-\s*|(?<=\(\s*))?(?:and |but )?(?:by \p{L}[\p{L}\d-]*,? (?:i|we) mean|(?:in )?(?:upper[ -]?case|capitals|capital letters|all caps)[:,]?) (?:the |a )?(?:gene|protein|kinase|receptor|enzyme|transcription factor)(?:,? (?:and |but )?not (?:the |an? )?(?<denied>\p{L}+))?(?=\s*(?:[.,;:!?)]|$))/giu;
+/** Nouns of what is measured or given under the name of a gene's product: "the blood marker". */
+export const namesakes = words("marker|biomarker|test|assay|scan|drug|pill|antibody|antigen|protein|hormone");
 /** Endings of words for what patients or tumours are like. */
 export const describingEnd = /(?:ic|ous|able|ible|ive|naive)$/iu;
 /** "(11q13)", "(at chromosome 9p21.3)": a band of a chromosome, unlike an arm. */

@@ -7,7 +7,7 @@ import { beginningOf, wordsIn } from "./sentences.ts";
 type Gene = Extract<Item, { is: "gene" }>;
 
 const familyOf = (item: Item | undefined): readonly string[] =>
-  item?.is === "stop" && item.why.startsWith("family ") ? item.why.split(" ").slice(1) : [];
+  item?.is === "stop" && /^(?:family|alias) /u.test(item.why) ? item.why.split(" ").slice(1) : [];
 
 interface Meant {
   /** What stands between the family and the bracket. */
