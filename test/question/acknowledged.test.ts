@@ -105,3 +105,26 @@ describe("what the speaker does not ask", () => {
     expect(meaning(said)).toBe("refused");
   });
 });
+
+describe("who asks", () => {
+  it.each([
+    [
+      "We are a small group in Ljubljana. Is CDK6 amplified in ESCA, and how often?",
+      "Is CDK6 amplified in ESCA, and how often?",
+    ],
+    [
+      "hi, phd student on sarcoma macrophages here, are CD68 and CSF1R correlated in SARC?",
+      "Are CD68 and CSF1R correlated in SARC?",
+    ],
+    ["I am a pathologist from Graz, how often is IDH1 mutated in CHOL?", "How often is IDH1 mutated in CHOL?"],
+  ])("is no part of the question: %s", (said, meant) => {
+    expectSame(said, meant);
+  });
+
+  it.each([
+    ["We are the treatment group, how often is KRAS mutated in LUAD?"],
+    ["I am a patient with LUAD, how often is KRAS mutated?"],
+  ])("may be patients: %s", (said) => {
+    expect(meaning(said)).toBe("refused");
+  });
+});

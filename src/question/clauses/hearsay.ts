@@ -4,6 +4,7 @@ import { topicOf } from "../scan/topics.ts";
 import { acknowledgedIn } from "./acknowledged.ts";
 import { disclaimedIn } from "./disclaimed.ts";
 import type { Heard } from "./heard.ts";
+import { introducedIn } from "./introduced.ts";
 import { meantNamesIn } from "./name-denials.ts";
 import { blanked, type Plain, type Range } from "./notes.ts";
 
@@ -24,5 +25,11 @@ export function withoutHearsay(plain: Heard): Plain {
     ...[...plain.text.matchAll(notAbout)].filter((match) => choosesNobody(plain, match)),
   ];
   const told = matches.map(({ index, 0: said }): Range => [index, index + said.length]);
-  return blanked(plain, [...told, ...acknowledgedIn(plain), ...disclaimedIn(plain), ...meantNamesIn(plain)]);
+  return blanked(plain, [
+    ...told,
+    ...acknowledgedIn(plain),
+    ...disclaimedIn(plain),
+    ...meantNamesIn(plain),
+    ...introducedIn(plain),
+  ]);
 }
