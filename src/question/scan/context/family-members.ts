@@ -31,7 +31,8 @@ function meantAt(items: readonly Item[], at: number, text: string): Meant | unde
   const isBracket = opensBracket.test(opening);
   if (!isBracket && !namely.test(opening)) return undefined;
   let next = first;
-  while (items[next]?.is === "gene" || (isLink(items[next], "or", "and") && items[next + 1]?.is === "gene")) next += 1;
+  const isListed = (item: Item | undefined): boolean => (isBracket ? isMember(item, family) : item?.is === "gene");
+  while (isListed(items[next]) || (isLink(items[next], "or", "and") && isListed(items[next + 1]))) next += 1;
   const genes = items.slice(first, next);
   const named = genes.filter((item) => item.is === "gene");
   const members = named.filter((item) => isMember(item, family));
