@@ -85,7 +85,7 @@ export const beforehand =
 const numbered =
   "(?:aim|objective|goal|reviewer|referee|editor|point|comment|remark|concern|question|query|issue|request|case|item|part|task|step|experiment|exercise|problem|footnote|section|page|slide|panel|figure|fig\\.?|table)";
 export const partNumber = new RegExp(
-  `^\\s*(?:(?:rebuttal|response|cover|decision) letter[,:;]? )?(?:(?:major|minor|specific|general) )?${numbered}(?: and)? ?#?(?:\\d+[a-z]?|[ivx]+|[a-z])(?:(?:,|;| of| -)? (?:(?:major|minor) )?${numbered} ?#?(?:\\d+[a-z]?|[ivx]+))*(?: \\(\\p{L}+\\))?\\s?[:.,)–—-]\\s`,
+  `^\\s*(?:(?:rebuttal|response|cover|decision) letter[,:;]? )?(?:(?:major|minor|specific|general) )?${numbered}(?: and)? ?#?(?:\\d+[a-z]?|[ivx]+|[a-z])(?:(?:,|;| of| -)? (?:(?:major|minor) )?${numbered} ?#?(?:\\d+[a-z]?|[ivx]+))*(?: \\((?:major|minor|optional|new|revised|continued|bonus|easy|hard|draft)\\))?\\s?[:.,)–—-]\\s`,
   "iu",
 );
 const referred =
@@ -102,7 +102,8 @@ export const reported =
 export const numberedPlace =
   /(?<=\b(?:footnote|line|page|paragraph|section|slide|panel|exercise|chapter|equation|reference)s? )\d+[a-z]?\b/giu;
 /** "[note to self: ...]" */
-export const reminder = /[([]\s*(?:note to self|to-?do|reminder|memo)\b[^()[\]]*[)\]]/giu;
+export const reminder =
+  /[([]\s*(?:note (?:to self|to myself|for (?:the |our |my )?(?:file|files|record|records|minutes|archive))|to-?do|reminder|memo)\b[^()[\]]*[)\]]/giu;
 /** "The 2-fold increase": how large a difference is said to be, unlike "at least 2-fold". */
 export const foldChange = /(?<=\b(?:the|this|that|our|their|reported|alleged) )\d+(?:\.\d+)?[- ]?fold\b/giu;
 /** ", which cannot be right": what somebody thinks of what is told. */
