@@ -73,3 +73,58 @@ describe("what is not wanted", () => {
     expect(meaning(said)).toBe("refused");
   });
 });
+
+describe("what the speaker does not ask", () => {
+  it.each([
+    ["I'm not asking for advice on anybody: KDR expression and OS in SARC", "KDR expression and OS in SARC"],
+    [
+      "I'm here as an advocate, and I'm not asking for myself: IDH1 mutation rate in CHOL",
+      "IDH1 mutation rate in CHOL",
+    ],
+    ["Nothing to do with Wilms tumour: WT1 mutated in AML, proportion?", "WT1 mutated in AML, proportion?"],
+    [
+      "I don't care whether it is prognostic; is SPP1 higher in CHOL than in normal?",
+      "Is SPP1 higher in CHOL than in normal?",
+    ],
+    ["Ignoring my earlier questions about breast: GATA3 expression in BLCA", "GATA3 expression in BLCA"],
+    ["I wouldn't say no to seeing how often FGFR1 is amplified in LUSC", "How often is FGFR1 amplified in LUSC"],
+    [
+      "Before we order the antibody, how strongly is NECTIN4 expressed in BLCA?",
+      "How strongly is NECTIN4 expressed in BLCA?",
+    ],
+  ])("is no part of the question: %s", (said, meant) => {
+    expectSame(said, meant);
+  });
+
+  it.each([
+    "I'm not interested in metastatic samples: BRAF mutation frequency in SKCM",
+    "I don't care about men. KRAS mutation frequency in LUAD",
+    "Ignoring my earlier questions about KRAS: KRAS mutation frequency in LUAD",
+    "Before they were treated, how often was KRAS mutated in LUAD?",
+  ])("may choose patients, or be asked all the same: %s", (said) => {
+    expect(meaning(said)).toBe("refused");
+  });
+});
+
+describe("who asks", () => {
+  it.each([
+    [
+      "We are a small group in Ljubljana. Is CDK6 amplified in ESCA, and how often?",
+      "Is CDK6 amplified in ESCA, and how often?",
+    ],
+    [
+      "hi, phd student on sarcoma macrophages here, are CD68 and CSF1R correlated in SARC?",
+      "Are CD68 and CSF1R correlated in SARC?",
+    ],
+    ["I am a pathologist from Graz, how often is IDH1 mutated in CHOL?", "How often is IDH1 mutated in CHOL?"],
+  ])("is no part of the question: %s", (said, meant) => {
+    expectSame(said, meant);
+  });
+
+  it.each([
+    ["We are the treatment group, how often is KRAS mutated in LUAD?"],
+    ["I am a patient with LUAD, how often is KRAS mutated?"],
+  ])("may be patients: %s", (said) => {
+    expect(meaning(said)).toBe("refused");
+  });
+});

@@ -144,3 +144,57 @@ describe("what is meant no longer", () => {
     expectSame(said, meant);
   });
 });
+
+describe("what others say, and what was written by mistake", () => {
+  it.each([
+    ["Colon. No - rectum! Share with SMAD2 mutation", "Share with SMAD2 mutation in READ"],
+    ["Everybody says GBM; I say LGG. EGFR mutated: how many %?", "EGFR mutated in LGG: how many %?"],
+    ["Most people ask about KRAS, I ask about NRAS. Mutation frequency in SKCM?", "NRAS mutation frequency in SKCM?"],
+    ["Put PRAD where I wrote PAAD. ERG and TMPRSS2 correlated in PAAD?", "ERG and TMPRSS2 correlated in PRAD?"],
+    ["KRAS mutation frequency in SKCM. I meant NRAS where I wrote KRAS.", "NRAS mutation frequency in SKCM"],
+  ])("is taken back: %s", (said, meant) => {
+    expectSame(said, meant);
+  });
+
+  it.each([
+    "Everybody says glioblastoma; I say lower-grade. EGFR mutated: how many %?",
+    "Use COAD for READ comparisons: KRAS mutation frequency",
+  ])("refuses where it is open what is meant: %s", (said) => {
+    expect(meaning(said)).toBe("refused");
+  });
+});
+
+describe("a name that is dismissed", () => {
+  it.each([
+    ["Forget TP53, everyone asks about TP53. How often is NF1 mutated in OV?", "How often is NF1 mutated in OV?"],
+    ["Sorry, scrap MET, I meant MST1R: expression in PAAD against normal", "MST1R expression in PAAD against normal"],
+    [
+      "Correlation between PTEN and... no wait, not PTEN: PHLPP1 and INPP4B in PRAD",
+      "Correlation between PHLPP1 and INPP4B in PRAD",
+    ],
+    ["Is EGFR amplified in GBM - no, forget EGFR, I want PDGFRA", "Is PDGFRA amplified in GBM"],
+  ])("is not meant: %s", (said, meant) => {
+    expectSame(said, meant);
+  });
+
+  it.each([
+    "Forget KRAS, EGFR and ALK; how often is TP53 mutated in LUAD?",
+    "Forget TP53, how often is KRAS mutated in TP53-mutant LUAD?",
+    "Ignore LUSC, survival by SOX2 in HNSC and LUSC",
+  ])("refuses where it is one of a list or named again: %s", (said) => {
+    expect(meaning(said)).toBe("refused");
+  });
+});
+
+describe("one person who speaks", () => {
+  it.each([
+    ["I met a man who said it can all be had for free. In AML, is KIT mutated often?", "In AML, is KIT mutated often?"],
+    ["A woman in the audience asked this: how often is KIT mutated in AML?", "How often is KIT mutated in AML?"],
+  ])("chooses no patients: %s", (said, meant) => {
+    expectSame(said, meant);
+  });
+
+  it("is not a patient of the question", () => {
+    expectSame("In a man with LUAD, how often is KRAS mutated?", "How often is KRAS mutated in men with LUAD?");
+  });
+});

@@ -42,3 +42,70 @@ describe("a note between two marks", () => {
     expectSame("KRAS mutation frequency // women // LUAD", "KRAS mutation frequency in women with LUAD");
   });
 });
+
+describe("what a gene is told by another gene, its protein or its place", () => {
+  it.each([
+    ["Is MAX, the MYC partner, mutated in PCPG?", "Is MAX mutated in PCPG?"],
+    ["MDM2, the negative regulator of TP53, amplification frequency in SARC", "MDM2 amplification frequency in SARC"],
+    ["Correlation of MDM2, the TP53 inhibitor, with CDK4 in SARC", "Correlation of MDM2 with CDK4 in SARC"],
+    ["How often is the scaffold protein AXIN1 mutated in LIHC?", "How often is AXIN1 mutated in LIHC?"],
+    ["How often is FRS2, on the long arm of chromosome 12, amplified in SARC?", "How often is FRS2 amplified in SARC?"],
+  ])("is nothing that is asked: %s", (said, meant) => {
+    expectSame(said, meant);
+  });
+
+  it.each([
+    "KRAS, a target in LUAD, mutated how often in PAAD?",
+    "The vaccinated protein GRB2: expression in BRCA vs normal",
+    "Survival in LGG with loss of chromosome 10, PTEN expression",
+  ])("may be what is asked or of whom: %s", (said) => {
+    expect(meaning(said)).toBe("refused");
+  });
+
+  it("is not the amount of a protein", () => {
+    expectSame("The total protein AKT1 in BRCA by stage", "AKT1 protein level in BRCA by stage");
+  });
+});
+
+describe("the genes of a family", () => {
+  it.each([
+    [
+      "RAS mutations, i.e. KRAS, NRAS or HRAS, how frequent in THCA?",
+      "KRAS, NRAS or HRAS mutations, how frequent in THCA?",
+    ],
+    [
+      "Any SWI/SNF hit, meaning ARID1A, ARID1B, PBRM1 or SMARCA4 mutated: percentage of CHOL",
+      "ARID1A, ARID1B, PBRM1 or SMARCA4 mutated: percentage of CHOL",
+    ],
+  ])("are named behind it: %s", (said, meant) => {
+    expectSame(said, meant);
+  });
+
+  it("are not genes of which it has none", () => {
+    expect(meaning("RAS mutations, i.e. TP53, how frequent in THCA?")).toBe("refused");
+  });
+});
+
+describe("a name whose meaning is told", () => {
+  it.each([
+    ["MAX mutations in PCPG, and by max I mean the gene, not the maximum", "MAX mutations in PCPG"],
+    [
+      "REST (upper case: the gene, not the remainder) - is it lower in LGG than in GBM?",
+      "Is REST lower in LGG than in GBM?",
+    ],
+    [
+      "CA-125, that is the MUC16 gene and not the blood marker: mutated in what share of OV?",
+      "MUC16 mutated in what share of OV?",
+    ],
+    ["How often is MLL2, i.e. KMT2D, mutated in BLCA?", "How often is KMT2D mutated in BLCA?"],
+  ])("is its gene: %s", (said, meant) => {
+    expectSame(said, meant);
+  });
+
+  it.each([
+    "KRAS, by KRAS I mean the gene, not the untreated, survival in LUAD",
+    "KRAS in LUAD, by which I mean the mutation, not the expression",
+  ])("is told of nobody: %s", (said) => {
+    expect(meaning(said)).toBe("refused");
+  });
+});

@@ -56,3 +56,25 @@ describe("premises", () => {
     );
   });
 });
+
+describe("what is granted before what is wanted", () => {
+  it("is no part of the question", () => {
+    expect(meaning("SLFN11 is known from cell lines, fine, but what I need is SLFN11 mRNA in OV against BRCA")).toEqual(
+      meaning("SLFN11 mRNA in OV against BRCA"),
+    );
+  });
+
+  it("may choose patients", () => {
+    expect(meaning("Take the MSI-H tumours, fine, but what I want is the KRAS mutation frequency in COAD")).toEqual(
+      meaning("KRAS mutation frequency in MSI-H COAD"),
+    );
+  });
+});
+
+describe("the number of a task", () => {
+  it("does not take whom the question is about", () => {
+    expect(meaning("Task 3 (women): KRAS mutation frequency in LUAD")).not.toEqual(
+      meaning("KRAS mutation frequency in LUAD"),
+    );
+  });
+});

@@ -1,6 +1,15 @@
 import type { Lexicon } from "../lexicon/load.ts";
 import { eponym, knownFact } from "../lexicon/report-words.ts";
-import { apartTopics, band, bidding, enzymeNoun, kinds, meanings, pointing } from "../lexicon/words/asides.ts";
+import {
+  apartTopics,
+  band,
+  bidding,
+  enzymeNoun,
+  kinds,
+  meanings,
+  onChromosome,
+  pointing,
+} from "../lexicon/words/asides.ts";
 import { spareable } from "../lexicon/words/context.ts";
 import { isLink, isUnknown, type Item } from "../scan/item.ts";
 import type { Stretch } from "./stretches.ts";
@@ -59,6 +68,9 @@ const namesGene = ({ items, words, text, before }: Stretch): boolean =>
 
 /** "CCND1 (11q13)": where a gene lies. */
 const placesGene = ({ text, before }: Stretch): boolean => before?.is === "gene" && band.test(text);
+/** "FRS2, on the long arm of chromosome 12," */
+const placesOnChromosome = ({ text, before, start }: Stretch, whole: string): boolean =>
+  before?.is === "gene" && onChromosome.test(text) && /^\s*[,–—(-]*\s*$/u.test(whole.slice(before.end, start));
 
 /** "MKI67 [proliferation marker]", "KMT2D (formerly MLL2)": a name of several genes, of which one stands before it. */
 const repeatsGene = ({ items: [item, another], before }: Stretch): boolean =>
@@ -77,7 +89,9 @@ function saysWhatNameIsNot({ items, words }: Stretch): boolean {
     isNamed &&
     items.every(
       (item) =>
-        item.is === "gene" || isLink(item, "negation", "and") || (item.is === "stop" && idleBeside.has(item.why)),
+        item.is === "gene" ||
+        isLink(item, "negation", "and", "instead", "any_of") ||
+        (item.is === "stop" && idleBeside.has(item.why)),
     )
   );
 }
@@ -108,8 +122,9 @@ function saysWhichCancer({ items, before }: Stretch, lexicon: Lexicon): boolean 
 }
 
 /** Whether a bracket chooses nobody and adds nothing to what is asked. */
-export const isBesideBracket = (stretch: Stretch, lexicon: Lexicon): boolean =>
+export const isBesideBracket = (stretch: Stretch, lexicon: Lexicon, whole: string): boolean =>
   isDeclined(stretch) ||
+  placesOnChromosome(stretch, whole) ||
   (stretch.isBracket &&
     (isKnown(stretch) ||
       isSize(stretch) ||

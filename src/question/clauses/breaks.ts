@@ -19,8 +19,8 @@ export interface Break {
 }
 
 const brokenOff = /(?:\.{2,},?|…,?|\s[-–—]{1,2}\s)\s*(?<word>\p{L}+)/gu;
-/** "SOX9 in READ? No, SOX2." */
-const denied = /[.?!…]\s+no\s*[,:–—]\s*(?!not\b)/giu;
+/** "SOX9 in READ? No, SOX2.", "Colon. No - rectum!" */
+const denied = /[.?!…]\s+no(?:\s*[,:–—]|\s+-\s)\s*(?!not\b)/giu;
 const lastWord = /(?<word>\p{L}+)\s*$/u;
 const marks = /[\s,.;:?!–—…(-]+$/u;
 const untilMark = /.*[,:;.–—…]\s*/su;

@@ -2,7 +2,10 @@ import { hearsay, notAbout } from "../lexicon/report-words.ts";
 import { within } from "../scan/item.ts";
 import { topicOf } from "../scan/topics.ts";
 import { acknowledgedIn } from "./acknowledged.ts";
+import { disclaimedIn } from "./disclaimed.ts";
 import type { Heard } from "./heard.ts";
+import { introducedIn } from "./introduced.ts";
+import { meantNamesIn } from "./name-denials.ts";
 import { blanked, type Plain, type Range } from "./notes.ts";
 
 /** "..., although the text says age-adjusted", "This is not about my own patient: ...": what others say, and what is not meant. */
@@ -22,5 +25,11 @@ export function withoutHearsay(plain: Heard): Plain {
     ...[...plain.text.matchAll(notAbout)].filter((match) => choosesNobody(plain, match)),
   ];
   const told = matches.map(({ index, 0: said }): Range => [index, index + said.length]);
-  return blanked(plain, [...told, ...acknowledgedIn(plain)]);
+  return blanked(plain, [
+    ...told,
+    ...acknowledgedIn(plain),
+    ...disclaimedIn(plain),
+    ...meantNamesIn(plain),
+    ...introducedIn(plain),
+  ]);
 }

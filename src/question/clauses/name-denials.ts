@@ -1,14 +1,16 @@
 import { participle } from "../lexicon/report-words.ts";
-import { describingEnd, meaningNothing, nameDenied } from "../lexicon/words/asides.ts";
+import { describingEnd, meaningNothing, meantName, nameDenied, namesakes } from "../lexicon/words/asides.ts";
 import { geneNouns, spareable } from "../lexicon/words/context.ts";
 import { isLink, isUnknown, type Item, within } from "../scan/item.ts";
+import type { Heard } from "./heard.ts";
+import type { Range } from "./notes.ts";
 import type { Stretch } from "./stretches.ts";
 import { wordsOf } from "./telling.ts";
 
 /** "TAZ, i.e. the Hippo coactivator and not tafazzin,", "PTK6, which has nothing to do with PTK2,": what a name means and what it does not. */
 
 const joint = (item: Item): boolean =>
-  isLink(item, "and", "or", "of", "negation", "instead", "correction") || item.is === "vague";
+  isLink(item, "relative", "and", "or", "of", "negation", "instead", "correction") || item.is === "vague";
 const isWord = (item: Item): boolean =>
   isUnknown(item) && !participle.test(item.text) && !describingEnd.test(item.text);
 const isDenied = (item: Item): boolean =>
@@ -16,6 +18,10 @@ const isDenied = (item: Item): boolean =>
   joint(item) ||
   isWord(item) ||
   (item.is === "stop" && (spareable.has(item.why) || item.why === "offtopic" || item.refusal === "ambiguous"));
+
+/** "Not the blood marker": something of the same name. */
+const isNamesake = (text: string, items: readonly Item[]): boolean =>
+  namesakes.has(wordsOf(text).at(-1) ?? "") && items.every((item) => item.is === "stop" || joint(item));
 
 /** "The Hippo coactivator", "I mean catalase": what the gene before it is. */
 function saysGene(text: string, items: readonly Item[], before: Item | undefined): boolean {
@@ -37,7 +43,13 @@ export function saysWhatNameMeans({ start, end, text, items, before }: Stretch):
   const [meant, other] = [within(items, { start, end: from }), within(items, { start: from, end })];
   return (
     other.some((item) => item.is === "gene" || item.is === "stop") &&
-    other.every(isDenied) &&
+    (other.every(isDenied) || isNamesake(text, other)) &&
     saysGene(text.slice(0, denial.index), meant, before)
   );
 }
+
+/** Where a text says that the name of a gene is meant, and which meaning is not. */
+export const meantNamesIn = ({ text }: Heard): Range[] =>
+  [...text.matchAll(meantName)]
+    .filter(({ groups }) => ![participle, describingEnd].some((ending) => ending.test(groups?.["denied"] ?? "")))
+    .map(({ index, 0: said }) => [index, index + said.length]);

@@ -1,3 +1,4 @@
+import { politeDenial } from "../lexicon/words/acknowledging.ts";
 import { apology } from "../lexicon/words/clauses.ts";
 import {
   foldChange,
@@ -41,6 +42,7 @@ const noted = [
   reference,
   authors,
   apology,
+  politeDenial,
   reminder,
   reported,
   judgement,

@@ -178,7 +178,7 @@ export const withoutRemarks = (plain: Heard, lexicon: Lexicon): Plain =>
   left(
     plain,
     stretchesOf(plain)
-      .filter((one) => isBesideBracket(one, lexicon) || saysWhatNameMeans(one) || isRemark(one))
+      .filter((one) => isBesideBracket(one, lexicon, plain.text) || saysWhatNameMeans(one) || isRemark(one))
       .map(throughConclusion(plain.text)),
   );
 

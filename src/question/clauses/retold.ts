@@ -1,7 +1,8 @@
-import { replacement, replacing, retold, retracted } from "../lexicon/words/clauses.ts";
+import { inPlaceOf, othersSay, putting, replacement, replacing, retold, retracted } from "../lexicon/words/clauses.ts";
 import { notRead, type NotRead } from "../readings/not-read.ts";
 import { isLink, type Item, within } from "../scan/item.ts";
 import { sameMeaning, topicOf } from "../scan/topics.ts";
+import { dismissedIn } from "./dismissed.ts";
 import type { Heard } from "./heard.ts";
 import { blanked, type Plain, type Range } from "./notes.ts";
 
@@ -34,20 +35,53 @@ function retoldAt({ text, scanned: { items } }: Heard, match: RegExpExecArray): 
   return isReplaced(said, rest) ? [start, end + (retracted.exec(text.slice(end))?.[0].length ?? 0)] : undefined;
 }
 
-/** "Replace KRAS by NRAS": the words up to what is meant, and what is replaced wherever it stands. */
-function replacedAt({ text, scanned: { items } }: Heard, match: RegExpExecArray): readonly Range[] {
+const isAnother = (one: Item, other: Item): boolean => topicOf(one) === topicOf(other) && !sameMeaning(one, other);
+
+/** What is named first behind some words, what is named next, and what stands between the two. */
+function namedBehind({ text, scanned: { items } }: Heard, match: RegExpExecArray) {
   const from = match.index + match[0].length;
-  const [old, now] = items.filter((item) => item.start >= from && topicOf(item) !== undefined);
-  if (old === undefined || now === undefined || old.start !== from) return [];
-  const isNamed = topicOf(old) === topicOf(now) && !sameMeaning(old, now);
-  if (!isNamed || !replacement.has(text.slice(old.end, now.start).trim().toLowerCase())) return [];
-  const others = items.filter((item) => item !== old && sameMeaning(item, old));
-  return [[match.index, now.start], ...others.map(({ start, end }): Range => [start, end])];
+  const [first, next] = items.filter((item) => item.start >= from && topicOf(item) !== undefined);
+  if (first?.start !== from || next === undefined || !isAnother(first, next)) return undefined;
+  return { first, next, between: text.slice(first.end, next.start).trim().toLowerCase() };
+}
+
+/** Wherever a thing is named beside one place. */
+const otherPlaces = ({ scanned: { items } }: Heard, old: Item): Range[] =>
+  items.filter((item) => item !== old && sameMeaning(item, old)).map(({ start, end }) => [start, end]);
+
+/** "Replace KRAS by NRAS": the words up to what is meant, and what is replaced wherever it stands. */
+function replacedAt(now: Heard, match: RegExpExecArray): readonly Range[] {
+  const named = namedBehind(now, match);
+  return named !== undefined && replacement.has(named.between)
+    ? [[match.index, named.next.start], ...otherPlaces(now, named.first)]
+    : [];
+}
+
+/** "Put NRAS where I wrote KRAS": the words around what is meant, and what it takes the place of wherever that stands. */
+function putAt(now: Heard, match: RegExpExecArray): readonly Range[] {
+  const named = namedBehind(now, match);
+  if (named === undefined || !inPlaceOf.test(named.between)) return [];
+  const { first, next } = named;
+  if (clause.exec(now.text.slice(next.end).trimStart())?.index !== 0) return [];
+  return [[match.index, first.start], [first.end, next.end], ...otherPlaces(now, next)];
+}
+
+/** "Everybody says GBM; I say LGG": the words up to what is meant; undefined where that is of another kind than what others say. */
+function opposedAt({ text, scanned: { items } }: Heard, match: RegExpExecArray): Range | undefined {
+  const [start, end] = [match.index, match.index + match[0].length];
+  const [old, ...more] = within(items, { start, end }).filter((item) => topicOf(item) !== undefined);
+  const meant = items.find((item) => item.start >= end && topicOf(item) !== undefined);
+  const isBare = meant !== undefined && meant.end <= end + (clause.exec(text.slice(end))?.index ?? 0);
+  if (old !== undefined && meant !== undefined && more.length === 0 && isAnother(old, meant)) return [start, end];
+  return old !== undefined && isBare ? undefined : [start, start];
 }
 
 /** The text without what it says to be meant no longer. */
 export function withoutRetold(now: Heard): Plain | NotRead {
-  const told = [...now.text.matchAll(retold)].map((match) => ({ match, range: retoldAt(now, match) }));
+  const told = [
+    ...[...now.text.matchAll(retold)].map((match) => ({ match, range: retoldAt(now, match) })),
+    ...[...now.text.matchAll(othersSay)].map((match) => ({ match, range: opposedAt(now, match) })),
+  ];
   const open = told.find(({ range }) => range === undefined);
   if (open !== undefined)
     return notRead(
@@ -60,6 +94,8 @@ export function withoutRetold(now: Heard): Plain | NotRead {
   const ranges = [
     ...told.flatMap(({ range }) => (range === undefined ? [] : [range])),
     ...[...now.text.matchAll(replacing)].flatMap((match) => replacedAt(now, match)),
+    ...[...now.text.matchAll(putting)].flatMap((match) => putAt(now, match)),
+    ...dismissedIn(now),
   ];
   return blanked(now, ranges);
 }

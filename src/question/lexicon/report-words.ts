@@ -78,11 +78,14 @@ export const purpose =
 /** "As a negative control for ...", "As background to ...". */
 export const control =
   /^\s*(?:as|for) (?:an? |the |our |my |his |her |their |this )?(?:(?:negative|positive|internal|simple|quick|further) )*(?:control|sanity check|complement|follow-up|background|supplement|revision|rebuttal|response|figure|table|talk|slides?|board|report|poster|lecture|seminar|presentation|thesis|course)\b/iu;
+/** "Before we order the antibody, ...": what somebody is about to do. */
+export const beforehand =
+  /^\s*(?:(?:so|and|but|hi|hello),? )?before (?:i|we|my \p{L}+|our \p{L}+) (?:now |even |finally )?\p{L}+\b/iu;
 /** "Reviewer 1, point 4: ...", "Aim 2b. ...": the number of a part of a text. */
 const numbered =
   "(?:aim|objective|goal|reviewer|referee|editor|point|comment|remark|concern|question|query|issue|request|case|item|part|task|step|experiment|exercise|problem|footnote|section|page|slide|panel|figure|fig\\.?|table)";
 export const partNumber = new RegExp(
-  `^\\s*(?:(?:rebuttal|response|cover|decision) letter[,:;]? )?(?:(?:major|minor|specific|general) )?${numbered}(?: and)? ?#?(?:\\d+[a-z]?|[ivx]+|[a-z])(?:(?:,|;| of| -)? (?:(?:major|minor) )?${numbered} ?#?(?:\\d+[a-z]?|[ivx]+))*(?: \\(\\p{L}+\\))?\\s?[:.,)–—-]\\s`,
+  `^\\s*(?:(?:rebuttal|response|cover|decision) letter[,:;]? )?(?:(?:major|minor|specific|general) )?${numbered}(?: and)? ?#?(?:\\d+[a-z]?|[ivx]+|[a-z])(?:(?:,|;| of| -)? (?:(?:major|minor) )?${numbered} ?#?(?:\\d+[a-z]?|[ivx]+))*(?: \\((?:major|minor|optional|new|revised|continued|bonus|easy|hard|draft)\\))?\\s?[:.,)–—-]\\s`,
   "iu",
 );
 const referred =
@@ -99,7 +102,8 @@ export const reported =
 export const numberedPlace =
   /(?<=\b(?:footnote|line|page|paragraph|section|slide|panel|exercise|chapter|equation|reference)s? )\d+[a-z]?\b/giu;
 /** "[note to self: ...]" */
-export const reminder = /[([]\s*(?:note to self|to-?do|reminder|memo)\b[^()[\]]*[)\]]/giu;
+export const reminder =
+  /[([]\s*(?:note (?:to self|to myself|for (?:the |our |my )?(?:file|files|record|records|minutes|archive))|to-?do|reminder|memo)\b[^()[\]]*[)\]]/giu;
 /** "The 2-fold increase": how large a difference is said to be, unlike "at least 2-fold". */
 export const foldChange = /(?<=\b(?:the|this|that|our|their|reported|alleged) )\d+(?:\.\d+)?[- ]?fold\b/giu;
 /** ", which cannot be right": what somebody thinks of what is told. */
@@ -128,6 +132,10 @@ export const definingVerbs = words(
 );
 /** Words with which somebody says which name was meant: "I think they mean IDH1". */
 export const meaningVerbs = words("mean|means|meant");
+
+/** "RAS mutations, i.e. KRAS or NRAS": what stands between a family and its genes. */
+export const namely =
+  /^(?:\s+genes?|\s+members?|\s+family)?\s*[,(–—-]\s*(?:i\.?\s?e\.?|meaning|namely|viz\.?|that is|that means|which means|by which (?:i|we) mean)[,:]?\s*(?:any of |either |one of )?$/iu;
 
 /** Nouns of what goes on, unlike words for patients: "EGFR treated". */
 export const process = /\p{L}{2}(?:ing|tion|sion|ment|ity|ness|ics|ogy|sis)$/iu;

@@ -5,6 +5,7 @@ import { withAndOlder } from "./context/and-older.ts";
 import { withAllBut } from "./context/all-but.ts";
 import { withAsked } from "./context/asked.ts";
 import { withoutSaidAttributes } from "./context/attributes.ts";
+import { withoutApposed } from "./context/apposed-genes.ts";
 import { withBracketedEndpoints } from "./context/bracketed-endpoints.ts";
 import { withBesideEachOther } from "./context/beside-each-other.ts";
 import { withBothSexes } from "./context/both-sexes.ts";
@@ -75,6 +76,7 @@ import { withUnlikeRelated } from "./context/between-unlike.ts";
 import { withMutationCounts } from "./context/mutation-counts.ts";
 import { withUndone } from "./context/undone.ts";
 import { withTails } from "./context/tails.ts";
+import { withoutTellers } from "./context/tellers.ts";
 import { withTheSame } from "./context/too.ts";
 import { withoutWholeLists } from "./context/whole-lists.ts";
 import { wordsInContext } from "./context/words/index.ts";
@@ -85,12 +87,14 @@ type Pass = (items: readonly Item[], text: string, lexicon: Lexicon) => Item[];
 
 /** In this order: each finds items as those before it leave them. */
 const passes: readonly Pass[] = [
+  withoutTellers,
   withUndone,
   withDefinedWords,
   withoutWholeLists,
   withSampleTypes,
   withSingleCopies,
   withFamilyMembers,
+  withoutApposed,
   withCodeletion,
   withIdhStatus,
   withGeneOfChange,

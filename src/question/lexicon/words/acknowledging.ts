@@ -44,3 +44,26 @@ export const unwanted =
   /^\s*(?:(?:please|so|and|but)[, ]+)*(?:(?:do not|don['’]t|no need to|you need not|you don['’]t need to) (?:show|give|plot|draw|report|list|compute|calculate|repeat|tell|bother with)(?: me| us)?\b|no\b(?! (?:one|more|less|fewer|longer|need)\b)|without (?:showing|giving|plotting|repeating|telling)(?: me| us)?\b)/iu;
 /** "Without repeating what RB1 does". */
 export const repeating = /\brepeat/iu;
+const plainly = "(?:just|only)? ?(?:to be clear|so you know|for the record|for clarity)[,:]?\\s+";
+const self = "(?:i|we)";
+/** "I'm not asking for myself", "I don't care whether ...", "nothing to do with ...", "ignoring my earlier questions": what is not asked, up to a mark. */
+export const disclaiming = new RegExp(
+  `(?<=^\\s*|[.;:!?(]\\s*|,\\s*(?:(?:and|but|so)\\s+)?|\\s[-–—]\\s)(?:${plainly})?(?:(?:and|but|so)\\s+)?(?:${self}(?:['’]m|['’]re| am| are) (?:(?:really|also|just|certainly) )?not (?:asking|looking|after|interested|seeking|here)\\b|${self} (?:do not|don['’]t) (?:really )?(?:care|ask|expect)\\b|not asking\\b|(?:(?:this|it|that) has )?nothing to do with\\b|(?:ignoring|forgetting|leaving out) (?:my|our) (?:earlier|previous|last|other) (?:questions?|requests?|messages?)\\b)[^,.;:!?()]*(?:[:,;](?=\\s))?`,
+  "giu",
+);
+/** "I wouldn't say no to seeing ...": a wish that is put as a denial. */
+export const politeDenial =
+  /\b(?:i|we) (?:would not|wouldn['’]t|would hardly) (?:say no to|mind|object to) (?:seeing|knowing|learning|hearing|finding out|a look at)\b/giu;
+const speakerNoun =
+  "student|students|postdoc|postdocs|intern|trainee|resident|registrar|group|team|lab|laboratory|clinician|clinicians|pathologist|oncologist|surgeon|nurse|teacher|biologist|bioinformatician|statistician|journalist|advocate|technician|fellow|librarian|researcher|researchers|urologist|gynaecologist|neurologist|dermatologist";
+/** Who asks. */
+export const speakerNouns = words(speakerNoun);
+/** Topics that somebody works on. */
+export const fields = words(
+  "unknown|offtopic|foreign|literature|cell lines and experiments|animal models|shares of cell types, which bulk tumors do not tell|modelling, clustering and prediction|single-cell data|immune infiltration, purity and mutation burden|incidence, mortality and epidemiology",
+);
+/** "We are a small group in Ljubljana.", "hi, PhD student on sarcoma here,": how somebody introduces himself. */
+export const introduction = new RegExp(
+  `(?<=^\\s*|[.;:!?,]\\s*)(?:i['’]m|i am|we['’]re|we are)(?: (?:only|just|also))? (?:\\p{L}+[ -]){1,4}(?:${speakerNoun})\\b[^.;:!?,()]*(?=[.;:!?,])|(?<=^\\s*(?:(?:hi|hello|hey|dear all|dear colleagues)[,!]?\\s+)?)(?:\\p{L}+[ -]){0,4}(?:${speakerNoun})\\b[^.;:!?,()]* here(?=[.;:!?,])`,
+  "giu",
+);

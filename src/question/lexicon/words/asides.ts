@@ -12,7 +12,7 @@ export const apartTopics = words("drugs and treatment response");
 export const enzymeNoun = /\p{L}{4}ases?$/u;
 /** What a word may mean that is also a name of a gene. */
 export const meanings = words(
-  "abbreviation|acronym|word|verb|noun|adjective|pronoun|preposition|name|city|town|country|river|animal|animals|pet|person|man|place|food|fish|bird|insect|letter|number|code",
+  "abbreviation|acronym|word|maximum|minimum|remainder|verb|noun|adjective|pronoun|preposition|name|city|town|country|river|animal|animals|pet|person|man|place|food|fish|bird|insect|letter|number|code",
 );
 /** Nouns of a kind, beside what is one. */
 export const kinds = words("kind|sort|type|one|form|variety");
@@ -43,8 +43,21 @@ export const nameDenied = /(?:,\s*|\s(?:and |but )?)not (?:to be (?:confused|mis
 /** "Which has nothing to do with PTK2". */
 export const meaningNothing =
   /^\s*(?:which|that) (?:has|have) nothing to do with\b|^\s*(?:which is )?(?:unrelated to|no relation (?:to|of)|not to be (?:confused|mistaken) (?:with|for))\b/iu;
+/** "By max I mean the gene, not the maximum", "upper case: the gene, not the remainder": which meaning of a name is meant. */
+export const meantName =
+  /(?:[,;–—]\s*|\s-\s*|(?<=\(\s*))?(?:and |but )?(?:by \p{L}[\p{L}\d-]*,? (?:i|we) mean|(?:in )?(?:upper[ -]?case|capitals|capital letters|all caps)[:,]?) (?:the |a )?(?:gene|protein|kinase|receptor|enzyme|transcription factor)(?:,? (?:and |but )?not (?:the |an? )?(?<denied>\p{L}+))?(?=\s*(?:[.,;:!?)]|$))/giu;
+/** Nouns of what is measured or given under the name of a gene's product: "the blood marker". */
+export const namesakes = words("marker|biomarker|test|assay|scan|drug|pill|antibody|antigen|protein|hormone");
 /** Endings of words for what patients or tumours are like. */
 export const describingEnd = /(?:ic|ous|able|ible|ive|naive)$/iu;
 /** "(11q13)", "(at chromosome 9p21.3)": a band of a chromosome, unlike an arm. */
 export const band =
   /^\W*(?:(?:at|on|located|maps|to|mapping|chromosome|chr|band|locus) ?)*(?:\d{1,2}|x|y)[pq]\d{1,2}(?:\.\d+)?(?:[-–][pq]?\d{1,2}(?:\.\d+)?)?\W*$/iu;
+/** One person by the sex. */
+export const oneOfSex = words("man|woman|lady|gentleman|guy|girl|boy");
+/** "... who said", "... in the audience asked": what one person does who speaks. */
+export const speaking =
+  /^(?: who| and (?:he|she)| (?:in|from|at|on|next to) (?:\p{L}+ ){0,3}\p{L}+)?(?: (?:just|once|then|also|had|has|have|always|keeps?))* (?:said|says|saying|asked|asks|asking|told|tells|telling|wrote|writes|claimed|claims|wants?|wanted|swore|swears|insisted|insists|mentioned|mentions|wondered|wonders)\b/iu;
+/** "On the long arm of chromosome 12", "which sits on chromosome 13q14": where a gene lies, behind it. */
+export const onChromosome =
+  /^\W*(?:(?:which|that|it) )?(?:(?:sits|lies|is|located|maps|mapping|mapped|found|a gene) )*(?:on|at|to|in) (?:the )?(?:(?:long|short|[pq])[ -]arm of )?(?:human )?chr(?:omosome)? ?(?:\d{1,2}|x|y)(?:[pq]\d{1,2}(?:\.\d+)?)?\W*$/iu;

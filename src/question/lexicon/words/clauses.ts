@@ -72,6 +72,19 @@ export const replacing =
   /(?<=^\s*|[.,;:!?–—-]\s*|\b(?:please|sorry|and)\s+)(?:replace|swap|exchange|change)\s+(?:the\s+)?/giu;
 /** What stands between that and what takes its place. */
 export const replacement = words("by|with|for|to|by the|with the");
+/** "Put PRAD where I wrote PAAD": what stands behind it is meant wherever the other is said. */
+export const putting =
+  /(?<=^\s*|[.,;:!?–—-]\s*|\b(?:please|sorry|and)\s+)(?:put|use|read|write|take|insert|i mean|i meant)\s+/giu;
+/** What stands between it and what it takes the place of. */
+export const inPlaceOf = /^(?:for|where(?:ver)? (?:i|we|it) (?:wrote|typed|said|put|have|had|says?|say))$/iu;
+/** "Everybody says GBM; I say LGG": what others say, and what is meant. */
+export const othersSay =
+  /(?<=^\s*|[.,;:!?–—]\s*)(?:everybody|everyone|people|others|most people|most|they|you|my (?:boss|colleagues?|supervisor|student)|the others)(?: (?:may|might|will|would|all|usually|always|else))* (?:says?|said|thinks?|thought|calls? it|writes?|wrote|means?|asks?(?: about| for)?)\s+(?<other>[^.;:!?,]+?)\s*(?:[.;:,]|\s[-–—])\s*(?:but |and |here )?(?:i|we) (?:say|call it|mean|ask(?: about| for)?|want)\s+/giu;
+/** "Forget TP53,", "scrap MET,", "no wait, not PTEN:": words before what is not meant. */
+export const dismissal =
+  /(?<=^\s*|[.,;:!?…–—(]\s*|\s-\s*|\b(?:and|or|so|please)\s+)(?:(?:(?:no|nope|wait|sorry|oh|actually|so|please|well|ok)[,\s]+)*(?:forget|scrap|drop|skip|strike|ditch|never ?mind|ignore|disregard|leave out)(?: about)?|(?:(?:no|nope|wait|sorry|oh|actually)[,\s]+)+not)\s+(?:the\s+)?/giu;
+/** Nouns of what was said, behind its name: "drop the V600E bit". */
+export const saidNouns = words("bit|part|thing|question|stuff|business");
 /** "..., deleted, I meant": what says behind it that something takes the place of what was said. */
 export const afterwards = words("i mean|i meant|i rather mean|i actually mean|i should say|sorry");
 /** "Median split": the cut that is named though it is taken anyway. */

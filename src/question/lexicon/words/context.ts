@@ -106,6 +106,8 @@ export const auxiliaries = words("do|does|did|will|would|can|could|may|might|sha
 export const geneNouns = words(
   "gene|genes|marker|markers|kinase|enzyme|receptor|ligand|antigen|antagonist|agonist|cytokine|chemokine|factor|oncogene|suppressor|transporter|channel|chaperone|regulator|helicase|phosphatase|protease|hormone|target|transcript|checkpoint|pair|duo|partner|symporter|antiporter|pump|coactivator|corepressor|repressor|cofactor|ligase|methyltransferase|demethylase|acetyltransferase|deacetylase|dehydrogenase|synthase|hydroxylase|peptidase|molecule",
 );
+/** Words for how much of a protein there is, or in which form: "the total protein AKT1". */
+export const amounts = words("total|whole|full|active|inactive|free|bound|native|intact|more|less|higher|lower|same");
 /** Nouns for one number of several genes, which are named behind it. */
 export const scoreNouns = words("score|scores|activity|signature|index|module|panel|program|programme");
 /** Nouns that say nothing after the name of a level. */

@@ -41,7 +41,7 @@ export const messageWords = words("message|messages");
 export const soonWords = words("early|earlier");
 /** Nouns of what a gene is to another: "EGFR ligand AREG". */
 export const geneRelations = words(
-  "ligand|ligands|receptor|receptors|antagonist|agonist|inhibitor|regulator|partner|homologue|homolog|paralogue|paralog|target",
+  "ligand|ligands|receptor|receptors|antagonist|agonist|inhibitor|regulator|partner|homologue|homolog|paralogue|paralog|target|activator|effector|repressor|coactivator|corepressor|cofactor|adaptor|adapter|interactor|substrate|neighbour|neighbor|relative|cousin|sibling|heterodimer",
 );
 /** Words for all genes, where something is said of what is not named. */
 export const everything = words("everything|anything|what|what's|all|things|stuff");
