@@ -29,6 +29,7 @@ import { withExclusions } from "./context/exclusions.ts";
 import { withGroupLists } from "./context/group-lists.ts";
 import { withBothLevels } from "./context/held/both-levels.ts";
 import { withSidesByNumber } from "./context/held/by-number.ts";
+import { withDeniedGenes } from "./context/held/denied-genes.ts";
 import { withNeither } from "./context/held/with-neither.ts";
 import { withOneOfMutated } from "./context/held/one-of-mutated.ts";
 import { withWhereNot } from "./context/held/where-not.ts";
@@ -110,6 +111,7 @@ const passes: readonly Pass[] = [
   withMutationClasses,
   withCombinedStatus,
   withGroupLists,
+  withDeniedGenes,
   withSidesByNumber,
   withBothLevels,
   withContrary,

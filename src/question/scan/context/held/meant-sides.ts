@@ -25,7 +25,8 @@ function settled(side: NumberedSide, sides: readonly NumberedSide[]): NumberedSi
   if (!isList(side) || !side.lists.every(({ joint }) => joint === "and")) return side;
   if (isLacked(side)) return { ...side, number: "neither" };
   const isApart = sides.some(
-    (one) => one.number === "only" && genesOf(one).some((gene) => genesOf(side).includes(gene)),
+    (one) =>
+      (one.number === "only" || one.number === "told") && genesOf(one).some((gene) => genesOf(side).includes(gene)),
   );
   return isApart ? { ...side, number: "both" } : side;
 }
@@ -43,7 +44,7 @@ function joinedIn(items: readonly Item[], sides: readonly NumberedSide[]): Numbe
   const genes = [first, second].flatMap(genesOf);
   const isApart = rest.some(
     (one) =>
-      (one.number === "only" && genesOf(one).every((gene) => genes.includes(gene))) ||
+      ((one.number === "only" || one.number === "told") && genesOf(one).every((gene) => genes.includes(gene))) ||
       (one.number === "neither" && one.lists.length === 0 && areHadTogether(items, [first, second])),
   );
   if (!isOne || !isApart || !startsAt(items, second.start, first.end + 1))
