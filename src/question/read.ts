@@ -16,10 +16,10 @@ import { sentencesOf } from "./clauses/sentences.ts";
 import type { Lexicon } from "./lexicon/load.ts";
 import { isNotRead, notRead, type NotRead } from "./readings/not-read.ts";
 import { spansOf } from "./readings/spans.ts";
-import { idleIn } from "./scan/context/idle.ts";
-import { weightlessIn } from "./scan/context/weightless.ts";
+import { idleIn } from "./scan/context/weight/idle.ts";
+import { weightlessIn } from "./scan/context/weight/weightless.ts";
 import type { Item } from "./scan/item.ts";
-import { symbolsIn } from "./scan/context/named-genes.ts";
+import { symbolsIn } from "./scan/context/genes/named-genes.ts";
 
 /** What was read beside the answer, for those who want to know why. */
 interface Beside {

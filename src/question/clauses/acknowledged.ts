@@ -21,7 +21,7 @@ import { sameMeaning, topicOf } from "../scan/topics.ts";
 import type { Heard } from "./heard.ts";
 import type { Range } from "./notes.ts";
 import { wordsOf } from "./telling.ts";
-import { symbolsIn } from "../scan/context/named-genes.ts";
+import { symbolsIn } from "../scan/context/genes/named-genes.ts";
 
 /** "I know you have no drug data, so only this:", "Do not show survival, I only care whether": what the speaker knows of data and method, and what he does not want. */
 

@@ -3,7 +3,7 @@ import { grown, pointingBack } from "../lexicon/report-words.ts";
 import { isAsk, isLink, isOfRecord, type Item } from "../scan/item.ts";
 import { topicOf } from "../scan/topics.ts";
 import { corrects } from "./statements.ts";
-import { symbolsIn } from "../scan/context/named-genes.ts";
+import { symbolsIn } from "../scan/context/genes/named-genes.ts";
 
 /** Whether what is told beside a question leaves open nothing that the question would take from it. */
 

@@ -3,7 +3,7 @@ import { isNotRead, notRead } from "../readings/not-read.ts";
 import type { Understood } from "../readings/understood.ts";
 import { type Ask, isAsk, isLink, type Item } from "../scan/item.ts";
 import type { Answer, ClauseReader } from "./clause-reader.ts";
-import { symbolsIn } from "../scan/context/named-genes.ts";
+import { symbolsIn } from "../scan/context/genes/named-genes.ts";
 import { joined, type Sentence } from "./sentences.ts";
 import { lentBy } from "./lending.ts";
 import { choosesPatients, opposes, renames, selects } from "./statements.ts";

@@ -31,7 +31,7 @@ import type { Item } from "../scan/item.ts";
 import { topicOf } from "../scan/topics.ts";
 import { addsNothing, choosesOthers } from "./adds-nothing.ts";
 import { type Part, saidIn, wordsOf } from "./telling.ts";
-import { namesGene } from "../scan/context/named-genes.ts";
+import { namesGene } from "../scan/context/genes/named-genes.ts";
 
 /** "The authors state that ...", "X is said to be ...", "our PDX models show ...": what somebody says or found. */
 

@@ -1,8 +1,8 @@
 import { isAdjusting, isAsk, isLink, isOfRecord, type Item } from "../scan/item.ts";
 import { mistaken } from "../lexicon/report-words.ts";
 import type { Sentence } from "./sentences.ts";
-import { codesIn } from "../scan/context/named-cancers.ts";
-import { symbolsIn } from "../scan/context/named-genes.ts";
+import { codesIn } from "../scan/context/cancers/named-cancers.ts";
+import { symbolsIn } from "../scan/context/genes/named-genes.ts";
 
 /** What a statement beside the question says to it. */
 

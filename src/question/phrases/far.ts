@@ -1,6 +1,6 @@
 import { isAsk, isLink, type Item } from "../scan/item.ts";
 import { hypers } from "../lexicon/words/readings.ts";
-import { isDescribed } from "../scan/context/describing.ts";
+import { isDescribed } from "../scan/context/levels/describing.ts";
 import { namedOf } from "./near.ts";
 import { isProperty, kindOf, valueOf, whatOf, type Named, type Part, type Property } from "./named.ts";
 

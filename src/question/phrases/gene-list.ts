@@ -1,5 +1,5 @@
 import { isAsk, isLink, placeOf, type Item, type Placed } from "../scan/item.ts";
-import { anyJoint } from "../scan/context/choices.ts";
+import { anyJoint } from "../scan/context/alterations/choices.ts";
 import { isProperty } from "./named.ts";
 
 /** Genes that are listed: "TP53, RB1 and PTEN", "ESR1 vs PGR", "BRAF V600E". */

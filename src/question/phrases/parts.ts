@@ -1,5 +1,5 @@
-import { describing } from "../scan/context/describing.ts";
-import { classesAtNouns } from "../scan/context/mutation-classes.ts";
+import { describing } from "../scan/context/levels/describing.ts";
+import { classesAtNouns } from "../scan/context/alterations/mutation-classes.ts";
 import type { Item } from "../scan/item.ts";
 import { attachFar } from "./far.ts";
 import { listed } from "./listed.ts";

@@ -1,5 +1,5 @@
 import { isLink, type Item, placed, placeOf } from "../../item.ts";
-import { isDescribed } from "../describing.ts";
+import { isDescribed } from "../levels/describing.ts";
 
 /** "CXCL9 high and CXCL13 high versus both low": patients in whom two genes have one level each, and in whom they have the other. */
 

@@ -1,4 +1,4 @@
-import { isDescribed } from "../describing.ts";
+import { isDescribed } from "../levels/describing.ts";
 import { isLink, isMutated, type Item, placed, placeOf } from "../../item.ts";
 
 /** "KRAS G12D compared to all other KRAS-mutated PAAD": one kind of mutation, among patients who have any in its gene. */

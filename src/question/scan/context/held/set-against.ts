@@ -1,5 +1,5 @@
 import { isLink, type Item } from "../../item.ts";
-import { isDescribed } from "../describing.ts";
+import { isDescribed } from "../levels/describing.ts";
 import type { NumberedSide } from "./numbered-side.ts";
 
 /** What stands around a side: whose it is, and whether another is set against it. */

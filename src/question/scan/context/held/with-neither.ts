@@ -1,5 +1,5 @@
 import { lackingEach } from "../../../lexicon/words/context.ts";
-import { isDescribed } from "../describing.ts";
+import { isDescribed } from "../levels/describing.ts";
 import { isLink, type Item, placed, placeOf } from "../../item.ts";
 import { saysNone } from "./number-words.ts";
 

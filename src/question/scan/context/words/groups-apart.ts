@@ -1,5 +1,5 @@
 import { isAsk, isLink, type Item } from "../../item.ts";
-import { symbolsIn } from "../named-genes.ts";
+import { symbolsIn } from "../genes/named-genes.ts";
 
 /** Words that set one group against another, by what stands on both sides of them. */
 

@@ -1,8 +1,8 @@
 import { diagnosedWith, shortStates } from "../../../lexicon/words/places.ts";
 import { isAsk, isLink, type Item, placed, placeOf } from "../../item.ts";
-import { livesWithout, ofEvent } from "../events.ts";
+import { livesWithout, ofEvent } from "../outcomes/events.ts";
 import { asStop, type Rule } from "./place.ts";
-import { symbolsIn } from "../named-genes.ts";
+import { symbolsIn } from "../genes/named-genes.ts";
 
 /** Spread to the lymph nodes, which the record tells of each patient. */
 const nodalSpread = /^(?:lymph[ -]node|nodal) metastas[ei]s$/iu;

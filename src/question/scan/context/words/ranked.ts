@@ -3,7 +3,7 @@ import { copulas } from "../../../lexicon/words/context.ts";
 import { copyStates, isAsk, isLink, type Item, placed } from "../../item.ts";
 import { openingWord } from "../sentences.ts";
 import type { Rule } from "./place.ts";
-import { namesGene } from "../named-genes.ts";
+import { namesGene } from "../genes/named-genes.ts";
 
 /** Words that ask for a ranking of genes, and genes that are named beside it. */
 export const ranked: readonly Rule[] = [

@@ -3,7 +3,7 @@ import { everything, everythingThat } from "../../../lexicon/words/places.ts";
 import { differenceNouns } from "../../../lexicon/words/readings.ts";
 import { isAsk, isLink, isOfRecord, type Item, placed } from "../../item.ts";
 import type { Rule } from "./place.ts";
-import { symbolsIn } from "../named-genes.ts";
+import { symbolsIn } from "../genes/named-genes.ts";
 
 /** Words that ask for genes or cancers, by what is named beside them. */
 export const rankings: readonly Rule[] = [

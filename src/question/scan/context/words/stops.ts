@@ -10,7 +10,7 @@ import {
 import { having, scoreNouns } from "../../../lexicon/words/context.ts";
 import { type Ask, isAsk, isLink, isOfRecord, type Item, placed, type State } from "../../item.ts";
 import { asStop, type Rule } from "./place.ts";
-import { symbolsIn } from "../named-genes.ts";
+import { symbolsIn } from "../genes/named-genes.ts";
 
 /** "Triple wild-type", "double negative". */
 const severalAtOnce = /^(?:double|triple|quadruple)[ _-](?:wild|wt)/iu;
