@@ -65,7 +65,9 @@ import { withExplanations } from "./context/explained.ts";
 import { withSingleCopies } from "./context/single-copies.ts";
 import { withItsGene } from "./context/its-gene.ts";
 import { withSampleTypes } from "./context/sample-types.ts";
+import { withSisterKinds } from "./context/sister-kinds.ts";
 import { withSmokers } from "./context/smoking.ts";
+import { withSpelledGroups } from "./context/spelled-groups.ts";
 import { withSpared } from "./context/spared.ts";
 import { statesAfterGenes, statesOfNumbered } from "./context/state-for-genes.ts";
 import { withStages } from "./context/stages.ts";
@@ -89,6 +91,7 @@ const passes: readonly Pass[] = [
   withSampleTypes,
   withSingleCopies,
   withFamilyMembers,
+  withSpelledGroups,
   withCodeletion,
   withIdhStatus,
   withGeneOfChange,
@@ -141,6 +144,7 @@ const passes: readonly Pass[] = [
   withBrcaGenes,
   (items, _, { histologies }) => withSharedHistology(items, histologies),
   (items, _, { histologies }) => withOrgans(items, histologies),
+  (items, _, { histologies }) => withSisterKinds(items, histologies),
   withoutOrgan,
   withNarrowedGroups,
   withBothSexes,
