@@ -92,3 +92,26 @@ describe("either of two alterations of a gene, in one of several cancers", () =>
     expect(meaning("Is ERBB2 amplification or ERBB2 mutation more frequent in STAD?")).toBe("refused");
   });
 });
+
+describe("one of two that is enough", () => {
+  it.each([
+    "CHOL with IDH1 and/or IDH2 mutation, DFS compared to those with none",
+    "CHOL with IDH1 and/or IDH2 mutation, DFS compared to those with neither",
+    "DFS of IDH1 and/or IDH2 mutant CHOL versus wild type",
+  ])("is said by 'and/or' between groups: %s", (question) => {
+    expectSame(question, "DFS by IDH1 or IDH2 mutation in CHOL");
+  });
+
+  it("is said by 'and/or' of one group beside another", () => {
+    const against = "versus EGFR mutation";
+    expectSame(
+      `OS in LUAD with KRAS and/or STK11 mutations ${against}`,
+      `OS in LUAD with KRAS or STK11 mutations ${against}`,
+    );
+  });
+
+  it("is said again by 'either one'", () => {
+    const asked = "What share of gastric cancers carries CDH1 or RHOA mutations";
+    expectSame(`${asked}, either one`, `${asked}?`);
+  });
+});

@@ -89,3 +89,20 @@ describe("how many patients there are of a kind", () => {
     expect(meaning(question)).toBe("refused");
   });
 });
+
+describe("a kind of tumours that is counted among some of its cancer", () => {
+  it.each([
+    "share of seminomas among KIT-mutant and among KIT-wild-type testicular tumours",
+    "share of seminomas in KIT-mutant versus KIT-wild-type testicular tumours",
+  ])("is told of each group: %s", (question) => {
+    expect(meaning(question)).toMatchObject({
+      relation: "frequency",
+      of: [{ is: "clinical", attribute: "histology" }],
+      by: { is: "mutation", gene: "KIT" },
+    });
+  });
+
+  it("chooses the patients whose gene is mutated", () => {
+    expectSame("share of seminomas with KIT mutation in TGCT", "KIT mutation frequency in seminomas in TGCT");
+  });
+});

@@ -23,6 +23,22 @@ describe("those without it", () => {
     expectSame(question, "Is CXCL13 higher in BLCA with TMB above 10 than in BLCA with TMB of at most 10?");
   });
 
+  it.each([
+    "Patients whose melanoma carries more than 10 mutations per megabase against those with fewer: overall survival",
+    "OS of melanoma patients with more than 10 mutations per megabase against those with less",
+    "OS of SKCM patients with TMB above 10 versus those with lower",
+  ])("have fewer than so many: %s", (question) => {
+    expectSame(question, "OS of SKCM patients with more than 10 mutations per megabase versus all others");
+  });
+
+  it.each([
+    "OS of SKCM patients with TMB above 10 versus those with more",
+    "OS of SKCM patients with TMB below 10 versus those with fewer",
+    "OS of SKCM with TMB above 10 versus those with fewer BRAF mutations",
+  ])("are on the other side alone: %s", (question) => {
+    expect(meaning(question)).toBe("refused");
+  });
+
   it("have none of two", () => {
     expectSame(
       "GLUL level of hepatocellular carcinomas bearing a CTNNB1 or AXIN1 mutation, against HCC bearing none of the two",

@@ -17,6 +17,18 @@ describe("only those who are named behind the sides", () => {
     ],
   ])("are all patients: %s", expectSame);
 
+  it.each([
+    [
+      "men only: NAT8 expression, early-stage vs late-stage KIRP",
+      "In men, is NAT8 expression different in early-stage vs late-stage KIRP?",
+    ],
+    ["Smokers: KRAS expression, male vs female LUAD", "Smokers: KRAS expression in male vs female LUAD"],
+  ])("stand before what is measured: %s", expectSame);
+
+  it("are not those of whom a side goes on", () => {
+    expect(meaning("UCEC without POLE mutation and MSS versus MSI-H UCEC: CD8A")).toBe("refused");
+  });
+
   it("are a side where others are told by number", () => {
     expect(meaning("STK11/KRAS co-mutated, only KRAS mutant, only STK11 mutant LUAD: OS")).toMatchObject({
       by: [{ is: "sides", of: [{}, {}, {}] }],

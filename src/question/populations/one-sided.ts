@@ -50,7 +50,7 @@ const isSaidWithSide = ({ key, text }: Stated, { keys }: Split, populations: rea
 
 /** "UCEC without POLE mutation and MSS versus MSI-H UCEC": the side goes on with what stands before it, where the other names its cancer. */
 function continues(one: Population, sides: readonly Population[]): boolean {
-  const isBare = one.cancers.length === 0 && !one.tumor && one.via === "and";
+  const isBare = one.cancers.length === 0 && !one.tumor && one.via === "and" && one.isJoined === true;
   return isBare && sides.some((side) => side !== one && side.cancers.length > 0 && side.via === "versus");
 }
 

@@ -33,6 +33,8 @@ export interface Population extends Placed {
   readonly touches: boolean;
   /** The word before it. */
   readonly via?: Link;
+  /** Only that word stands between it and the population before. */
+  readonly isJoined?: true;
 }
 
 /** Genes with what is said of them. */

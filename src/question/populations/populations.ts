@@ -97,6 +97,7 @@ function populationAt(
     touches:
       out.at(-1)?.is === "population" || belongsElsewhere(draft.cancers, out) || isListedWithGroups(parts, at, out),
     ...(via === undefined ? {} : { via }),
+    ...(out.at(-2)?.is === "population" && isLink(out.at(-1), "and") ? { isJoined: true } : {}),
     ...placeOf(parts.slice(at, next)),
   };
   return { phrase, next };

@@ -80,6 +80,8 @@ import { withTails } from "./context/numbers/tails.ts";
 import { withoutTellers } from "./context/weight/tellers.ts";
 import { withTheSame } from "./context/genes/too.ts";
 import { withoutWholeLists } from "./context/levels/whole-lists.ts";
+import { withSisterKinds } from "./context/cancers/sister-kinds.ts";
+import { withSpelledGroups } from "./context/cancers/spelled-groups.ts";
 import { wordsInContext } from "./context/words/index.ts";
 import type { Item } from "./item.ts";
 
@@ -96,6 +98,7 @@ const passes: readonly Pass[] = [
   withSingleCopies,
   withFamilyMembers,
   withoutApposed,
+  withSpelledGroups,
   withCodeletion,
   withIdhStatus,
   withGeneOfChange,
@@ -149,6 +152,7 @@ const passes: readonly Pass[] = [
   withBrcaGenes,
   (items, _, { histologies }) => withSharedHistology(items, histologies),
   (items, _, { histologies }) => withOrgans(items, histologies),
+  (items, _, { histologies }) => withSisterKinds(items, histologies),
   withoutOrgan,
   withNarrowedGroups,
   withBothSexes,

@@ -8,6 +8,9 @@ export const noneOf = words("neither|none");
 export const lacking = words("lack|lacks|lacked");
 /** Words before "both" for those who have neither: "without both" may be those who lack one of them. */
 export const lackingEach = words("lacking|lack|lacks|that lack|which lack|who lack");
+/** Words for the side of a limit where its numbers are smaller, and where they are larger. */
+export const fewer = words("fewer|less|lower|smaller|below");
+export const larger = words("more|higher|greater|above");
 /** Nouns for what is known of an alteration in each patient. */
 export const statusNouns = words("status|states");
 /** Nouns that stand for patients who are named elsewhere. */

@@ -1,4 +1,5 @@
-import { isLink, type Item } from "../../item.ts";
+import { isLink, type Item, placed } from "../../item.ts";
+import { isOneOfTwo } from "../held/number-words.ts";
 
 /** "ERBB2 amplified, or mutated, or both": any of the states counts, and both together too. */
 
@@ -21,7 +22,30 @@ function bothAt(items: readonly Item[], at: number): number {
   return isOr(items[or]) && isLink(both, "both") && ends ? or + 2 - at : 0;
 }
 
-export function withEitherOrBoth(items: readonly Item[]): Item[] {
+/** "CDH1 or RHOA mutations, either one": any of them counts, as "or" says. */
+function eitherOneAt(items: readonly Item[], at: number): number {
+  const either = isComma(items[at]) ? at + 1 : at;
+  const [word, one, next] = items.slice(either, either + 3);
+  const isSaid = items[at - 1]?.is === "state" && isLink(word, "any_of") && one?.is === "bearer" && isOneOfTwo(one);
+  const closes = next === undefined || isLink(next, "end", "border", "and", "in", "versus", "colon");
+  const isListed = items.slice(0, at).some((item, place) => isOr(item) && items[place + 1]?.is === "gene");
+  return isSaid && closes && isListed ? either + 2 - at : 0;
+}
+
+const isInEitherOne = (items: readonly Item[], at: number): boolean =>
+  [at, at - 1, at - 2].some((from) => from >= 0 && at < from + eitherOneAt(items, from));
+
+/** "IDH1 and/or IDH2 mutation against none": where groups are set against each other, one of them is enough. */
+const withAndOr = (items: readonly Item[]): Item[] =>
+  items.map((item, at) => {
+    const isSaid = isLink(item, "and") && item.text.toLowerCase() === "and/or";
+    const areGenes = items[at - 1]?.is === "gene" && items[at + 1]?.is === "gene";
+    const isOpposed = items.some((one) => isLink(one, "versus"));
+    return isSaid && areGenes && isOpposed ? placed({ is: "link", link: "or" }, { ...item, text: "or" }) : item;
+  });
+
+export function withEitherOrBoth(given: readonly Item[]): Item[] {
+  const items = withAndOr(given.filter((_, at) => !isInEitherOne(given, at)));
   if (!items.some((item) => isLink(item, "both"))) return [...items];
   const out: Item[] = [];
   for (let at = 0; at < items.length; at += 1) {

@@ -1,4 +1,5 @@
-import { pointing } from "../../../lexicon/words/context.ts";
+import { fewer, larger, pointing } from "../../../lexicon/words/context.ts";
+import { saysOneOf } from "../../../lexicon/words/words.ts";
 import { isAsk, isLink, isOfRecord, type Item, placed, placeOf } from "../../item.ts";
 
 /** "those without the mutation", "with and without TMB above 10": those who lack what is said are the others. */
@@ -42,20 +43,32 @@ const eitherWay = (items: readonly Item[]): Item[] =>
     ];
   });
 
-/** "TMB above 10 and those below": the others of the limit that is named before. */
+/** "TMB above 10 and those below", "... against those with fewer": the others of the limit that is named before. */
 function beyondIt(items: readonly Item[]): Item[] {
-  const at = items.findIndex((item, place) => isLink(item, "it") && isBeyond(items, place + 1));
-  const [joint, those] = [items[at - 1], items[at]];
-  if (those === undefined || !isLink(joint, "and", "versus") || items[at - 2]?.is !== "range") return [...items];
-  const place = placeOf(items.slice(at, at + 3));
+  const at = items.findIndex((item, place) => isLink(item, "it") && beyondEnd(items, place + 1) > 0);
+  const [limit, joint, those] = [items[at - 2], items[at - 1], items[at]];
+  const end = beyondEnd(items, at + 1);
+  if (those === undefined || !isLink(joint, "and", "versus") || limit?.is !== "range") return [...items];
+  if (!isOtherSide(limit, items[end - 1])) return [...items];
+  const place = placeOf(items.slice(at, end));
   const others = [placed({ is: "link", link: "versus" }, place), placed({ is: "others" }, place)];
-  return [...items.slice(0, at - 1), ...others, ...items.slice(at + 3)];
+  return [...items.slice(0, at - 1), ...others, ...items.slice(end)];
 }
-/** "Below", which compares where nothing follows that it is below of. */
-function isBeyond(items: readonly Item[], at: number): boolean {
-  const [word, than, next] = [items[at], items[at + 1], items[at + 2]];
-  const ends = next === undefined || isLink(next, "in", "end", "colon", "border");
-  return isAsk(word, "comparative") && isLink(than, "versus") && than?.start === word?.start && ends;
+/** Where "below" ends, which compares where nothing follows that it is below of, or "with fewer"; 0 where neither is said. */
+function beyondEnd(items: readonly Item[], from: number): number {
+  const at = isLink(items[from], "with") ? from + 1 : from;
+  const [word, than] = [items[at], items[at + 1]];
+  const isOneWord = isLink(than, "versus") && than?.start === word?.start;
+  const end = at + (isOneWord ? 2 : 1);
+  const closes = items[end] === undefined || isLink(items[end], "in", "end", "colon", "border") || isComma(items[end]);
+  return isAsk(word, "comparative") && closes && (isOneWord || at > from) ? end : 0;
+}
+const isComma = (item: Item | undefined): boolean => item?.text === ",";
+
+/** "More than 10 ... those with fewer", not "those with more". */
+function isOtherSide({ range: { from, to } }: Extract<Item, { is: "range" }>, word: Item | undefined): boolean {
+  const said = word?.text ?? "";
+  return (from === undefined || !saysOneOf(said, larger)) && (to === undefined || !saysOneOf(said, fewer));
 }
 
 /** "Than those whose tumours are not", "... whose melanoma is" where the first is not: the others, in which so much is left unsaid. */
