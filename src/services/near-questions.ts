@@ -44,7 +44,7 @@ function likely(cancerTypes: readonly string[], details: unknown): readonly stri
   return held.length === 0 ? cancerTypes : held;
 }
 
-/** Lists of cancer types like those that were asked for: first those of them that there are, then others in place of the rest, then others alone. */
+/** Lists of cancer types like those that were asked for: first those of them that there are, then others in place of the rest, then others alone; never those that were asked for. */
 function otherCancerTypes(asked: readonly string[], codes: readonly string[]): string[][] {
   const present = asked.filter((code) => codes.includes(code));
   const kept = present.length === asked.length ? present.slice(0, -1) : present;
@@ -56,7 +56,8 @@ function otherCancerTypes(asked: readonly string[], codes: readonly string[]): s
   const others =
     kept.length === 0 ? [] : free.slice(0, 1 - asked.length).map((_, at) => free.slice(at, at + asked.length));
   const likest = present.length === 0 || present.length === asked.length ? filled : [present, ...filled];
-  return [...likest.slice(0, MOST_OF_A_KIND), ...others.slice(0, MOST_OF_A_KIND)];
+  const found = [...likest.slice(0, MOST_OF_A_KIND), ...others.slice(0, MOST_OF_A_KIND)];
+  return found.filter((list) => list.join() !== asked.join());
 }
 
 /** A question as it is worded. */
