@@ -65,6 +65,10 @@ describe("the first numeral of a stage that is said once", () => {
       "Is PTEN mutation more frequent at stage III/IV than at I/II in KICH?",
       "Frequency of PTEN mutation in stage III/IV KICH versus stage I/II KICH",
     ],
+    [
+      "Which genes have mutations associated with stage (III/IV versus I/II) in COAD?",
+      "Which genes have mutations associated with late versus early stage in COAD?",
+    ],
   ])("is a level: %s", expectSame);
 
   it.each(["Is MKI67 higher in stage IV KIRC than I expected", "Is MKI67 higher in stage IV than I thought, in KIRC"])(

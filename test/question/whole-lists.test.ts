@@ -19,7 +19,6 @@ describe("all levels of a grouping", () => {
 
   it.each([
     "EGFR mutation by smoking (never, current) in LUAD",
-    "Which genes have mutations associated with stage (III/IV versus I/II) in COAD?",
     "KIT by WHO type (B2, B3) in thymoma",
     "KRAS by WHO type (A, AB, B1 ...) in LUAD",
     "CD274 expression in LUAD - never, former, current",
