@@ -20,7 +20,7 @@ import { isLink, isUnknown, type Item, within } from "../scan/item.ts";
 import { sameMeaning, topicOf } from "../scan/topics.ts";
 import type { Heard } from "./heard.ts";
 import type { Range } from "./notes.ts";
-import { wordsOf } from "./telling.ts";
+import { wordsOf } from "../lexicon/words/words.ts";
 import { symbolsIn } from "../scan/context/genes/named-genes.ts";
 
 /** "I know you have no drug data, so only this:", "Do not show survival, I only care whether": what the speaker knows of data and method, and what he does not want. */

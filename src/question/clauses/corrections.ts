@@ -4,7 +4,7 @@ import { isNotRead, notRead, type NotRead } from "../readings/not-read.ts";
 import { isLink, type Item, within } from "../scan/item.ts";
 import { type Break, breakIn, wordOf } from "./breaks.ts";
 import { type Heard, heard } from "./heard.ts";
-import { blanked, type Plain, type Range } from "./notes.ts";
+import { blanked, type Plain, type Range, rangesOf } from "./notes.ts";
 import { withoutRetold } from "./retold.ts";
 import { sameMeaning, topicOf, topicsIn } from "../scan/topics.ts";
 
@@ -81,8 +81,7 @@ const isOther = (one: Item, other: Item, { closing }: Break): boolean =>
   closing !== undefined && one.is === "class" && other.is === "class" && one.attribute !== other.attribute;
 
 /** "Median cut - no, quartiles": the cut that is no item, because it is taken anyway. */
-const medianIn = (text: string): readonly Range[] =>
-  [...text.matchAll(medianCut)].slice(-1).map(({ index, 0: said }) => [index, index + said.length] as const);
+const medianIn = (text: string): readonly Range[] => rangesOf(text, medianCut).slice(-1);
 
 const names: ReadonlySet<string> = new Set(["and", "of", "in"]);
 /** "CDK6 amplification - no, deletion, and of CDKN2B": things of other kinds that the same words put in the place of one each. */

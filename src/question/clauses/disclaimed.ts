@@ -1,11 +1,10 @@
 import { disclaiming } from "../lexicon/words/acknowledging.ts";
-import { describingEnd } from "../lexicon/words/asides.ts";
+import { mayDescribe } from "../lexicon/words/asides.ts";
 import { spareable } from "../lexicon/words/context.ts";
-import { participle } from "../lexicon/report-words.ts";
 import { isLink, isUnknown, type Item, within } from "../scan/item.ts";
 import { sameMeaning, topicOf } from "../scan/topics.ts";
 import type { Heard } from "./heard.ts";
-import type { Range } from "./notes.ts";
+import { type Range, rangesOf } from "./notes.ts";
 
 /** "I'm not asking for myself:", "nothing to do with Wilms tumour:", "I don't care whether it is prognostic;": what the speaker does not ask. */
 
@@ -14,8 +13,7 @@ const named = new Set<Item["is"]>(["gene", "cancer", "outcome", "measure", "ask"
 const isIdle = (item: Item): boolean =>
   item.is === "stop" &&
   (isUnknown(item) || spareable.has(item.why) || item.refusal === "unknown_cancer") &&
-  !participle.test(item.text) &&
-  !describingEnd.test(item.text);
+  !mayDescribe(item.text);
 const choosesNobody = (item: Item): boolean =>
   named.has(item.is) ||
   isIdle(item) ||
@@ -23,10 +21,9 @@ const choosesNobody = (item: Item): boolean =>
 
 /** All that is said not to be asked, where nothing of it is asked all the same. */
 export const disclaimedIn = ({ text, scanned: { items } }: Heard): Range[] =>
-  [...text.matchAll(disclaiming)].flatMap(({ index, 0: said }): Range[] => {
-    const [start, end] = [index, index + said.length];
+  rangesOf(text, disclaiming).filter(([start, end]) => {
     const told = within(items, { start, end });
     const rest = items.filter((item) => item.end <= start || item.start >= end);
     const isOther = told.every((item) => topicOf(item) === undefined || !rest.some((one) => sameMeaning(one, item)));
-    return isOther && told.every(choosesNobody) ? [[start, end]] : [];
+    return isOther && told.every(choosesNobody);
   });

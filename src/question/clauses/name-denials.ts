@@ -1,18 +1,16 @@
-import { participle } from "../lexicon/report-words.ts";
-import { describingEnd, meaningNothing, meantName, nameDenied, namesakes } from "../lexicon/words/asides.ts";
+import { mayDescribe, meaningNothing, meantName, nameDenied, namesakes } from "../lexicon/words/asides.ts";
 import { geneNouns, spareable } from "../lexicon/words/context.ts";
+import { wordsOf } from "../lexicon/words/words.ts";
 import { isLink, isUnknown, type Item, within } from "../scan/item.ts";
 import type { Heard } from "./heard.ts";
 import type { Range } from "./notes.ts";
 import type { Stretch } from "./stretches.ts";
-import { wordsOf } from "./telling.ts";
 
 /** "TAZ, i.e. the Hippo coactivator and not tafazzin,", "PTK6, which has nothing to do with PTK2,": what a name means and what it does not. */
 
 const joint = (item: Item): boolean =>
   isLink(item, "relative", "and", "or", "of", "negation", "instead", "correction") || item.is === "vague";
-const isWord = (item: Item): boolean =>
-  isUnknown(item) && !participle.test(item.text) && !describingEnd.test(item.text);
+const isWord = (item: Item): boolean => isUnknown(item) && !mayDescribe(item.text);
 const isDenied = (item: Item): boolean =>
   item.is === "gene" ||
   joint(item) ||
@@ -51,5 +49,5 @@ export function saysWhatNameMeans({ start, end, text, items, before }: Stretch):
 /** Where a text says that the name of a gene is meant, and which meaning is not. */
 export const meantNamesIn = ({ text }: Heard): Range[] =>
   [...text.matchAll(meantName)]
-    .filter(({ groups }) => ![participle, describingEnd].some((ending) => ending.test(groups?.["denied"] ?? "")))
+    .filter(({ groups }) => !mayDescribe(groups?.["denied"] ?? ""))
     .map(({ index, 0: said }) => [index, index + said.length]);

@@ -74,6 +74,10 @@ export function withoutNotes(text: string): Plain {
 /** From one place of a text to before another. */
 export type Range = readonly [start: number, end: number];
 
+/** Where a pattern is found in a text. */
+export const rangesOf = (text: string, pattern: RegExp): Range[] =>
+  [...text.matchAll(pattern)].map(({ index, 0: said }) => [index, index + said.length]);
+
 /** The text with blanks in some ranges, which are noted. */
 export const blanked = ({ text, notes }: Plain, ranges: readonly Range[]): Plain =>
   ranges.reduce<Plain>(blankedIn, { text, notes });

@@ -8,7 +8,7 @@ import {
   polite,
   relatives,
 } from "../lexicon/words/clauses.ts";
-import { describingEnd } from "../lexicon/words/asides.ts";
+import { mayDescribe } from "../lexicon/words/asides.ts";
 import { determiners, geneNouns, materials, scoreNouns, speakers, subjects, talk } from "../lexicon/words/context.ts";
 import type { Lexicon } from "../lexicon/load.ts";
 import { participle } from "../lexicon/report-words.ts";
@@ -110,8 +110,7 @@ function describesGene(stretch: Stretch): boolean {
 
 /** "KRAS, not the untreated": of whom the question is not asked. */
 const deniesSome = ({ words }: Stretch): boolean =>
-  words.includes("not") &&
-  words.slice(words.indexOf("not")).some((word) => participle.test(word) || describingEnd.test(word));
+  words.includes("not") && words.slice(words.indexOf("not")).some((word) => mayDescribe(word));
 
 /** "Postmenopausal or not, ...", "never mind smokers", "..., type does not matter": of which nothing is chosen. */
 const isConcession = (stretch: Stretch): boolean =>

@@ -30,7 +30,8 @@ import { asksFrom } from "../scan/context/borders.ts";
 import type { Item } from "../scan/item.ts";
 import { topicOf } from "../scan/topics.ts";
 import { addsNothing, choosesOthers } from "./adds-nothing.ts";
-import { type Part, saidIn, wordsOf } from "./telling.ts";
+import { wordsOf } from "../lexicon/words/words.ts";
+import { type Part, saidIn } from "./telling.ts";
 import { namesGene } from "../scan/context/genes/named-genes.ts";
 
 /** "The authors state that ...", "X is said to be ...", "our PDX models show ...": what somebody says or found. */

@@ -1,4 +1,5 @@
 import { asksFrom, wordFrom } from "../scan/context/borders.ts";
+import { wordsOf } from "../lexicon/words/words.ts";
 import { within, type Item } from "../scan/item.ts";
 
 /** What stands between two ends of a text, or before the words that begin to ask. */
@@ -11,8 +12,6 @@ export interface Part {
   /** The mark behind it. */
   readonly mark: string;
 }
-
-export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+(?:['’-][\p{L}\d]+)*/gu) ?? [];
 
 const ending = /[.?!;](?=\s|$)|\n/gu;
 /** Marks before which something is told where a question begins behind them. */

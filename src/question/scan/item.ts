@@ -213,8 +213,8 @@ export function isAsk(item: Tagged | undefined, ...asks: readonly Ask[]): boolea
   return false;
 }
 
-/** A word that no table knows. */
 export const isMutated = (item: Item | undefined): boolean => item?.is === "state" && item.state === "mutated";
+/** A word that no table knows. */
 export const isUnknown = (item: Item | undefined): boolean => item?.is === "stop" && item.why === "unknown";
 /** A level or range of the record: "stage IV", "over 60". */
 export const isOfRecord = <Of extends Tagged>(item: Of | undefined): item is Extract<Of, { is: "class" | "range" }> =>

@@ -1,3 +1,4 @@
+import { participle } from "../report-words.ts";
 import { words } from "./words.ts";
 
 /** Words of what stands beside a question. */
@@ -49,12 +50,16 @@ export const meantName =
 /** Nouns of what is measured or given under the name of a gene's product: "the blood marker". */
 export const namesakes = words("marker|biomarker|test|assay|scan|drug|pill|antibody|antigen|protein|hormone");
 /** Endings of words for what patients or tumours are like. */
-export const describingEnd = /(?:ic|ous|able|ible|ive|naive)$/iu;
+const describingEnd = /(?:ic|ous|able|ible|ive|naive)$/iu;
+/** Whether a word that no table knows may tell what patients or tumours are like. */
+export const mayDescribe = (word: string): boolean => participle.test(word) || describingEnd.test(word);
 /** "(11q13)", "(at chromosome 9p21.3)": a band of a chromosome, unlike an arm. */
 export const band =
   /^\W*(?:(?:at|on|located|maps|to|mapping|chromosome|chr|band|locus) ?)*(?:\d{1,2}|x|y)[pq]\d{1,2}(?:\.\d+)?(?:[-–][pq]?\d{1,2}(?:\.\d+)?)?\W*$/iu;
 /** One person by the sex. */
 export const oneOfSex = words("man|woman|lady|gentleman|guy|girl|boy");
+/** "A", "the old": what stands before one person. */
+export const beforeOne = /\b(?:an?|one|this|that|the|old|young|elderly|another) $/iu;
 /** "... who said", "... in the audience asked": what one person does who speaks. */
 export const speaking =
   /^(?: who| and (?:he|she)| (?:in|from|at|on|next to) (?:\p{L}+ ){0,3}\p{L}+)?(?: (?:just|once|then|also|had|has|have|always|keeps?))* (?:said|says|saying|asked|asks|asking|told|tells|telling|wrote|writes|claimed|claims|wants?|wanted|swore|swears|insisted|insists|mentioned|mentions|wondered|wonders)\b/iu;

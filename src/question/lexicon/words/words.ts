@@ -7,3 +7,6 @@ export const saysOneOf = (text: string, of: ReadonlySet<string>): boolean =>
     .toLowerCase()
     .split(/\s+/u)
     .some((word) => of.has(word));
+
+/** The words of a text in small letters, with their numbers, hyphens and apostrophes. */
+export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+(?:['’-][\p{L}\d]+)*/gu) ?? [];

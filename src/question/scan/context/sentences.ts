@@ -13,3 +13,9 @@ export const openingWord = (text: string): string => /\p{L}+/u.exec(text.toLower
 /** The text from where the item before a place ends. */
 export const textFrom = (items: readonly Item[], at: number, text: string): string =>
   text.slice(items[at - 1]?.end ?? 0);
+
+/** Runs of items up to the end of each sentence. */
+export function sentencesIn(items: readonly Item[]): readonly (readonly Item[])[] {
+  const ends = items.flatMap((item, at) => (isLink(item, "end") ? [at + 1] : []));
+  return [0, ...ends].map((from, at) => items.slice(from, ends[at]));
+}

@@ -4,6 +4,8 @@ import { isOneOfTwo } from "../held/number-words.ts";
 /** "ERBB2 amplified, or mutated, or both": any of the states counts, and both together too. */
 
 const isComma = (item: Item | undefined): boolean => isLink(item, "and") && item?.text === ",";
+const closes = (item: Item | undefined): boolean =>
+  item === undefined || isLink(item, "end", "border", "and", "in", "versus", "colon");
 const isOr = (item: Item | undefined): boolean => isLink(item, "or");
 
 /** The comma before "or", between two states. */
@@ -17,8 +19,7 @@ function bothAt(items: readonly Item[], at: number): number {
   if (items[at - 1]?.is !== "state") return 0;
   const or = isComma(items[at]) ? at + 1 : at;
   const [, both, next] = items.slice(or, or + 3);
-  const ends =
-    next === undefined || isLink(next, "end", "border", "and", "in", "versus", "colon") || next.is === "bearer";
+  const ends = closes(next) || next?.is === "bearer";
   return isOr(items[or]) && isLink(both, "both") && ends ? or + 2 - at : 0;
 }
 
@@ -27,9 +28,8 @@ function eitherOneAt(items: readonly Item[], at: number): number {
   const either = isComma(items[at]) ? at + 1 : at;
   const [word, one, next] = items.slice(either, either + 3);
   const isSaid = items[at - 1]?.is === "state" && isLink(word, "any_of") && one?.is === "bearer" && isOneOfTwo(one);
-  const closes = next === undefined || isLink(next, "end", "border", "and", "in", "versus", "colon");
   const isListed = items.slice(0, at).some((item, place) => isOr(item) && items[place + 1]?.is === "gene");
-  return isSaid && closes && isListed ? either + 2 - at : 0;
+  return isSaid && closes(next) && isListed ? either + 2 - at : 0;
 }
 
 const isInEitherOne = (items: readonly Item[], at: number): boolean =>

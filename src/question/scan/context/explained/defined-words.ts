@@ -1,17 +1,10 @@
 import { cancerNouns, definition } from "../../../lexicon/words/context.ts";
 import { words } from "../../../lexicon/words/words.ts";
 import { isLink, type Item, placed } from "../../item.ts";
+import { sentencesIn } from "../sentences.ts";
 import { histologyOf } from "../cancers/organs.ts";
 
 /** "Kidney = clear cell here.", "by old I mean over 70": a sentence of its own that says what a word of the question stands for. */
-
-type Sentence = readonly Item[];
-
-/** Runs of items up to the end of each sentence. */
-function sentencesIn(items: readonly Item[]): readonly Sentence[] {
-  const ends = items.flatMap((item, at) => (isLink(item, "end") ? [at + 1] : []));
-  return [0, ...ends].map((from, at) => items.slice(from, ends[at]));
-}
 
 interface Definition {
   /** The word, in small letters and without "cancer". */
@@ -28,7 +21,7 @@ const joins = ({ is }: Item): boolean => is === "bearer" || is === "number" || i
 const isTold = (meaning: readonly Item[]): boolean =>
   meaning.every((item) => narrows(item) || joins(item) || isLink(item, "and", "or", "of", "in", "by"));
 
-function definitionIn(sentence: Sentence, start: number, text: string): Definition | undefined {
+function definitionIn(sentence: readonly Item[], start: number, text: string): Definition | undefined {
   const found = definition.exec(text.slice(start, sentence.at(-1)?.end));
   const words = (found?.groups?.["named"] ?? found?.groups?.["other"] ?? "").toLowerCase().split(/\s+/u);
   if (words.length > 1 && cancerNouns.has(words.at(-1) ?? "")) words.pop();
@@ -54,8 +47,9 @@ export function withDefinedWords(items: readonly Item[], text: string): Item[] {
     const [first] = sentence;
     const before = first === undefined ? undefined : items[items.indexOf(first) - 1];
     const told = definitionIn(sentence, before?.end ?? 0, text);
+    if (told?.meaning.some(narrows) !== true) continue;
     const others = items.filter((item) => !sentence.includes(item));
-    if (told?.meaning.some(narrows) !== true || !others.some((item) => isDefined(item, told))) continue;
+    if (!others.some((item) => isDefined(item, told))) continue;
     return others.flatMap((item) => (isDefined(item, told) ? meant(item, told) : [item]));
   }
   return [...items];

@@ -1,6 +1,6 @@
-import { wordsOf } from "../../../clauses/telling.ts";
-import { describingEnd } from "../../../lexicon/words/asides.ts";
+import { mayDescribe } from "../../../lexicon/words/asides.ts";
 import { amounts, determiners } from "../../../lexicon/words/context.ts";
+import { wordsOf } from "../../../lexicon/words/words.ts";
 import { geneRelations } from "../../../lexicon/words/places.ts";
 import { participle } from "../../../lexicon/report-words.ts";
 import { isLink, isUnknown, type Item } from "../../item.ts";
@@ -43,11 +43,7 @@ function apposedEnd(items: readonly Item[], at: number, text: string): number | 
 }
 
 const isKind = (item: Item | undefined): item is Item =>
-  isUnknown(item) &&
-  item !== undefined &&
-  !participle.test(item.text) &&
-  !describingEnd.test(item.text) &&
-  !amounts.has(item.text.toLowerCase());
+  isUnknown(item) && item !== undefined && !mayDescribe(item.text) && !amounts.has(item.text.toLowerCase());
 /** How many items name the kind of protein that a gene makes: "the RNA-binding protein LIN28B". */
 function kindBefore(items: readonly Item[], at: number, text: string): number {
   let end = at;

@@ -16,6 +16,8 @@ export interface MeantSide {
 
 export const genesOf = ({ lists }: NumberedSide): readonly string[] => lists.flatMap(({ symbols }) => symbols);
 const isPlain = ({ number }: NumberedSide): boolean => number === "plain";
+/** "KRAS only", or told by what it has and lacks. */
+const isSetApart = ({ number }: NumberedSide): boolean => number === "only" || number === "told";
 const isLacked = (side: NumberedSide): boolean => isPlain(side) && side.lists.some(isLackedIn);
 const isList = (side: NumberedSide): boolean => isPlain(side) && genesOf(side).length > 1;
 const isSingle = (side: NumberedSide): boolean => isPlain(side) && !isList(side) && !isLacked(side);
@@ -24,10 +26,7 @@ const isSingle = (side: NumberedSide): boolean => isPlain(side) && !isList(side)
 function settled(side: NumberedSide, sides: readonly NumberedSide[]): NumberedSide {
   if (!isList(side) || !side.lists.every(({ joint }) => joint === "and")) return side;
   if (isLacked(side)) return { ...side, number: "neither" };
-  const isApart = sides.some(
-    (one) =>
-      (one.number === "only" || one.number === "told") && genesOf(one).some((gene) => genesOf(side).includes(gene)),
-  );
+  const isApart = sides.some((one) => isSetApart(one) && genesOf(one).some((gene) => genesOf(side).includes(gene)));
   return isApart ? { ...side, number: "both" } : side;
 }
 
@@ -44,7 +43,7 @@ function joinedIn(items: readonly Item[], sides: readonly NumberedSide[]): Numbe
   const genes = [first, second].flatMap(genesOf);
   const isApart = rest.some(
     (one) =>
-      ((one.number === "only" || one.number === "told") && genesOf(one).every((gene) => genes.includes(gene))) ||
+      (isSetApart(one) && genesOf(one).every((gene) => genes.includes(gene))) ||
       (one.number === "neither" && one.lists.length === 0 && areHadTogether(items, [first, second])),
   );
   if (!isOne || !isApart || !startsAt(items, second.start, first.end + 1))

@@ -1,6 +1,7 @@
 import { among, copulas, levelVerbs, passing } from "../../../lexicon/words/context.ts";
 import { numbersOf } from "../../../lexicon/words/scales.ts";
 import { isAsk, isHeadNoun, isLink, isOfRecord, placed, type Item } from "../../item.ts";
+import { sentencesIn } from "../sentences.ts";
 import { namesGene } from "../genes/named-genes.ts";
 
 /** "How many KRAS-mutant tumours are stage IV?", "frequency of stage IV among KRAS-mutant tumours": what is counted of whom. */
@@ -81,8 +82,8 @@ const isAmong = (item: Item | undefined): boolean => isLink(item, "in") && among
 /** "Share of HPV-negative among patients who never smoked and are under 50": what is counted stands before those of whom more is said. */
 function saysMoreOfWhom(sentence: Sentence, count: number, first: number): boolean {
   const { items } = sentence;
-  const object = objectOf(sentence, count);
-  return object !== undefined && saysAgain(items[first - 1]) && items.slice(object, object + 3).some(isAmong);
+  const object = saysAgain(items[first - 1]) ? objectOf(sentence, count) : undefined;
+  return object !== undefined && items.slice(object, object + 3).some(isAmong);
 }
 
 /** The place of the level or state that the sentence says of its patients. */
@@ -244,7 +245,5 @@ function foundAmong(items: readonly Item[]): Item[] {
 
 export function withAsked(given: readonly Item[], text: string): Item[] {
   const items = foundAmong(given.filter(countsPatients));
-  const ends = items.flatMap((item, at) => (isLink(item, "end") ? [at + 1] : []));
-  const starts = [0, ...ends];
-  return starts.flatMap((start, i) => inSentence({ items: items.slice(start, ends[i]), text }));
+  return sentencesIn(items).flatMap((sentence) => inSentence({ items: sentence, text }));
 }

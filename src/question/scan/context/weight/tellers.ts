@@ -1,4 +1,4 @@
-import { oneOfSex, speaking } from "../../../lexicon/words/asides.ts";
+import { beforeOne, oneOfSex, speaking } from "../../../lexicon/words/asides.ts";
 import { type Item, placed } from "../../item.ts";
 
 /** "I met a man who said ...", "a woman in the audience asked": one person who speaks is no level of patients. */
@@ -10,6 +10,5 @@ export const withoutTellers = (items: readonly Item[], text: string): Item[] =>
 const isTeller = (item: Item, text: string): boolean =>
   item.is === "class" &&
   oneOfSex.has(item.text.toLowerCase()) &&
-  one.test(text.slice(0, item.start)) &&
+  beforeOne.test(text.slice(0, item.start)) &&
   speaking.test(text.slice(item.end));
-const one = /\b(?:an?|one|this|that|the|old|young|elderly|another) $/iu;
