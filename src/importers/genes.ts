@@ -77,9 +77,11 @@ function remembered(meaningOf: (written: WrittenGene) => Meaning): (written: Wri
   const known = new Map<string, Meaning>();
   return (written) => {
     const key = `${written.symbol}\t${written.entrez}\t${written.chromosome ?? ""}`;
-    const found = known.get(key) ?? meaningOf(written);
-    known.set(key, found);
-    return found;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const meaning = meaningOf(written);
+    known.set(key, meaning);
+    return meaning;
   };
 }
 

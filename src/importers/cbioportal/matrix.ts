@@ -20,7 +20,6 @@ function storeRows(part: MatrixPart, width: number, genes: GeneRows, writer: Vec
     const gene = genes.take(part.symbols[row] ?? "", part.entrezIds[row] ?? "");
     if (gene !== undefined) writer.append(gene, values, missing > 0);
   }
-  writer.flush();
   return widened;
 }
 

@@ -16,9 +16,10 @@ const exomeScaleGenes = 1000;
 function positionsOf(listed: readonly SampleRow[]) {
   const positions = new Map(listed.map((sample, index) => [sample, index + 1]));
   const of = (sample: SampleRow): number => {
-    const position = positions.get(sample) ?? positions.size + 1;
-    positions.set(sample, position);
-    return position;
+    const known = positions.get(sample);
+    if (known !== undefined) return known;
+    positions.set(sample, positions.size + 1);
+    return positions.size;
   };
   return { of, samples: (): SampleRow[] => [...positions.keys()] };
 }

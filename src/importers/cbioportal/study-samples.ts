@@ -52,9 +52,10 @@ export function collectSamples(studyId: string, studyType: string, target: Study
     },
     find(written) {
       const sampleId = written.trim();
-      const [barcode, patientId] = [tcgaSampleOf(sampleId), tcgaPatientOf(sampleId)];
       const exact = known.get(sampleId);
-      if (exact !== undefined || barcode === undefined || patientId === undefined) return exact;
+      if (exact !== undefined) return exact;
+      const [barcode, patientId] = [tcgaSampleOf(sampleId), tcgaPatientOf(sampleId)];
+      if (barcode === undefined || patientId === undefined) return undefined;
       const [only, ...others] = byBarcode.get(barcode) ?? [];
       if (only !== undefined) return others.length === 0 ? only : undefined;
       return isTcgaNormal(sampleId) ? register(barcode, patientId, {}) : undefined;
