@@ -7,8 +7,8 @@ import { loadGeneReference } from "./genes.ts";
 import type { GeneReference } from "./genes.ts";
 import type { ImportContext, ImportedStudy, StudyImporter } from "./importer.ts";
 import { importers } from "./index.ts";
-import { openMatrixReaders } from "./matrix/readers.ts";
 import type { ProfileUnit } from "./profile-unit.ts";
+import { openTableReaders } from "./readers/table-readers.ts";
 import { sealDraft } from "./seal-draft.ts";
 import { bytesInside } from "./study-files.ts";
 import { createStudyTarget } from "./study-target.ts";
@@ -97,12 +97,12 @@ async function readStudies(
 ): Promise<ImportedStudy[]> {
   const { studies, companions } = assign(paths);
   const target = await createStudyTarget(draft);
-  const matrices = openMatrixReaders();
+  const tables = openTableReaders();
   const context: ImportContext = {
     claim: claimOnce(draft),
     target,
     reference,
-    matrices,
+    tables,
     companions,
     units: options.units ?? new Map(),
     progress: await progressOver(studies, options),
@@ -115,7 +115,7 @@ async function readStudies(
       await draft.connection.run("CHECKPOINT");
     }
   } finally {
-    await matrices.close();
+    await tables.close();
   }
   target.finish();
   return imported;

@@ -2,7 +2,7 @@ import type { GeneReference } from "./genes.ts";
 import type { ProfileUnit } from "./profile-unit.ts";
 import type { StudyTarget } from "./study-target.ts";
 import type { ReadProgress } from "./file-blocks.ts";
-import type { MatrixReaders } from "./matrix/readers.ts";
+import type { TableReaders } from "./readers/table-readers.ts";
 
 /** What an importer gets besides the path of its study. */
 export interface ImportContext {
@@ -10,8 +10,8 @@ export interface ImportContext {
   readonly claim: (studyId: string) => Promise<void>;
   readonly target: StudyTarget;
   readonly reference: GeneReference;
-  /** Read wide tables of numbers. */
-  readonly matrices: MatrixReaders;
+  /** Read the large tables: of values, and of calls. */
+  readonly tables: TableReaders;
   /** Files given beside the studies, for example gene panels. */
   readonly companions: readonly string[];
   /** Units that the user gives, by "study:stable_id" or stable id. */

@@ -1,5 +1,4 @@
 import type { DuckDBValue } from "@duckdb/node-api";
-import { countedVariants } from "../contract/counted-variants.ts";
 import type { DataType } from "../warehouse/schema.ts";
 import type { ProfileUnit } from "./profile-unit.ts";
 
@@ -28,21 +27,6 @@ export interface ProfileRow {
   readonly unit: ProfileUnit;
   readonly name: string;
   readonly description: string;
-}
-
-export interface MutationRow {
-  readonly gene: string;
-  /** Place of the sample in the profile, from 1. */
-  readonly position: number;
-  readonly variantClassification: string;
-  readonly proteinChange: string | null;
-  readonly filter: string | null;
-  readonly center: string | null;
-  readonly chromosome: string | null;
-  readonly startPosition: number | null;
-  readonly endPosition: number | null;
-  readonly referenceAllele: string | null;
-  readonly variantAllele: string | null;
 }
 
 export interface SurvivalRow {
@@ -96,12 +80,4 @@ export function profileCells(row: ProfileRow): Cells {
   const head = [profileId(row.studyId, row.stableId), row.studyId, row.stableId, row.dataType];
   const scale = [assay, unit, transformation, logOffset, profileKind(row)];
   return [...head, ...scale, row.name, row.description, null, null];
-}
-
-const counted: ReadonlySet<string> = new Set(countedVariants);
-
-export function mutationCells(row: MutationRow): Cells {
-  const call = [row.variantClassification, row.proteinChange, row.filter, row.center];
-  const place = [row.chromosome, row.startPosition, row.endPosition, row.referenceAllele, row.variantAllele];
-  return [row.gene, row.position, ...call, ...place, counted.has(row.variantClassification)];
 }

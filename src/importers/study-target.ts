@@ -1,9 +1,10 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
 import { CgqError } from "../errors.ts";
+import { callWriter, type CallWriter } from "./call-writer.ts";
 import { profileSchemas, profileTable, type DataType, type TableName, type ValueType } from "../warehouse/schema.ts";
 import { createProfileTable, finishProfileTable } from "../warehouse/duckdb-release.ts";
-import { mutationCells, profileCells, profileId, sampleCells, studyCells } from "./study-rows.ts";
-import type { ClinicalRow, MutationRow, ProfileRow, SampleRow, StudyRow, SurvivalRow } from "./study-rows.ts";
+import { profileCells, profileId, sampleCells, studyCells } from "./study-rows.ts";
+import type { ClinicalRow, ProfileRow, SampleRow, StudyRow, SurvivalRow } from "./study-rows.ts";
 import { tableWriter, type TableWriter } from "./table-writer.ts";
 import type { VersionDraft } from "./version-draft.ts";
 import { vectorWriter, type VectorWriter } from "./vector-writer.ts";
@@ -18,8 +19,8 @@ export interface StudyTarget {
   profile(row: ProfileRow): void;
   /** Stores what `write` appends as the values of a profile; hands on what it returns. */
   values<Told>(profile: ProfileName, type: ValueType, write: (writer: VectorWriter) => Promise<Told>): Promise<Told>;
-  /** Stores what `write` hands over as the calls of a profile; hands on what it returns. */
-  calls<Told>(profile: ProfileName, write: (append: (row: MutationRow) => void) => Promise<Told>): Promise<Told>;
+  /** Stores what `write` appends as the calls of a profile; hands on what it returns. */
+  calls<Told>(profile: ProfileName, write: (writer: CallWriter) => Promise<Told>): Promise<Told>;
   /** The samples of a profile in the order of its values. `panelId`: "WES" for every gene, null when the genes with values are the profile's genes. */
   profiled(profile: ProfileName, position: number, sample: SampleRow, panelId: string | null): void;
   /** Several profiles of a study may use one panel; it is written once. */
@@ -99,8 +100,8 @@ function profileStore(draft: VersionDraft): Pick<StudyTarget, "values" | "calls"
       }),
     calls: (profile, write) =>
       store(profile, "mutation", async (connection, id) => {
-        const writer = tableWriter(await connection.createAppender(id, calls));
-        const told = await write((row) => writer.append(mutationCells(row)));
+        const writer = callWriter(await connection.createAppender(id, calls));
+        const told = await write(writer);
         writer.finish();
         return told;
       }),

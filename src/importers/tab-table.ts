@@ -74,13 +74,13 @@ export function requireColumn(header: TableHeader, name: string): number {
   return index;
 }
 
-const isBlank = (line: Line): boolean => line.text.trim() === "";
+export const isBlankLine = (line: Line): boolean => line.text.trim() === "";
 
 /** The header of a tab-separated file: its first line that is not of nothing but white space and does not start with `#`. */
 export async function readHeader(files: StudyFiles, name: string): Promise<TableHeader> {
   const file = join(files.folder, name);
   for await (const batch of files.lines(name)) {
-    const line = batch.find((one) => !isBlank(one) && !one.text.startsWith("#"));
+    const line = batch.find((one) => !isBlankLine(one) && !one.text.startsWith("#"));
     if (line !== undefined) return parseHeader(file, line);
   }
   throw fileError({ file }, "a header line", "an empty file");
@@ -95,7 +95,7 @@ export async function readTable(
   const header = await readHeader(files, name);
   const onLine = onHeader(header);
   for await (const batch of files.lines(name)) {
-    for (const line of batch) if (line.number > header.line && !isBlank(line)) onLine(line);
+    for (const line of batch) if (line.number > header.line && !isBlankLine(line)) onLine(line);
   }
   return header;
 }

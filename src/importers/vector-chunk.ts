@@ -1,6 +1,7 @@
 import { DuckDBDataChunk, DuckDBListType, DuckDBTypeId } from "@duckdb/node-api";
 import type { DuckDBType } from "@duckdb/node-api";
 import duckdb from "@duckdb/node-bindings";
+import { Presence } from "./presence.ts";
 
 /** Rows and values of a chunk; the database takes at most 2048 rows. */
 const [chunkRows, chunkValues] = [2048, 1 << 18];
@@ -17,20 +18,18 @@ export class VectorChunk {
   // One for all rows: its memory is DuckDB's, which the collector of garbage does not see.
   readonly #chunk: DuckDBDataChunk;
   readonly #values: Float64Array<ArrayBuffer> | Int8Array<ArrayBuffer>;
-  /** A bit of 0 where a value is missing. */
-  readonly #present: Uint8Array<ArrayBuffer>;
+  readonly #presence: Presence;
   /** Where the values of each gene begin, and how many they are. */
   readonly #lists = new BigUint64Array(2 * chunkRows);
   #genes: string[] = [];
   #held = 0;
-  #mayMiss = false;
 
   /** `types` of the columns gene and values; `width` values at most come with a gene. */
   constructor(types: readonly DuckDBType[], width: number) {
     const room = Math.max(chunkValues, width);
     this.#chunk = DuckDBDataChunk.create(types);
     this.#values = valuesOf(types[valuesColumn], room);
-    this.#present = new Uint8Array(Math.ceil(room / 64) * 8).fill(0xff);
+    this.#presence = new Presence(room);
   }
 
   /** How many values it holds. */
@@ -54,12 +53,10 @@ export class VectorChunk {
   }
 
   #markMissing(values: Float64Array): void {
-    this.#mayMiss = true;
     for (const [i, value] of values.entries()) {
       if (!Number.isNaN(value)) continue;
-      const at = this.#held + i;
-      this.#values[at] = 0;
-      this.#present[at >> 3] = (this.#present[at >> 3] ?? 0) & ~(1 << (at & 7));
+      this.#values[this.#held + i] = 0;
+      this.#presence.miss(this.#held + i);
     }
   }
 
@@ -70,7 +67,6 @@ export class VectorChunk {
     this.#chunk.setColumnValues(geneColumn, this.#genes);
     this.#copyLists(duckdb.data_chunk_get_vector(this.#chunk.chunk, valuesColumn));
     [this.#genes, this.#held] = [[], 0];
-    this.#present.fill(0xff);
     return this.#chunk;
   }
 
@@ -81,9 +77,6 @@ export class VectorChunk {
     const { buffer, BYTES_PER_ELEMENT } = this.#values;
     duckdb.copy_data_to_vector(elements, 0, buffer, 0, this.#held * BYTES_PER_ELEMENT);
     duckdb.copy_data_to_vector(lists, 0, this.#lists.buffer, 0, 2 * this.#genes.length * this.#lists.BYTES_PER_ELEMENT);
-    // What an earlier chunk said to be missing stays so until it is told otherwise.
-    if (!this.#mayMiss) return;
-    duckdb.vector_ensure_validity_writable(elements);
-    duckdb.copy_data_to_vector_validity(elements, 0, this.#present.buffer, 0, Math.ceil(this.#held / 8));
+    this.#presence.writeTo(elements, this.#held);
   }
 }

@@ -1,5 +1,5 @@
 import type { MatrixLayout } from "../matrix/layout.ts";
-import type { MatrixPart } from "../matrix/readers.ts";
+import type { MatrixPart } from "../readers/table-readers.ts";
 import type { VectorWriter } from "../vector-writer.ts";
 import { collectGeneRows, type GeneRows } from "./gene-rows.ts";
 import type { StudyContext } from "./study-context.ts";
@@ -25,7 +25,7 @@ function storeRows(part: MatrixPart, width: number, genes: GeneRows, writer: Vec
 
 /** Reads the values of a matrix gene by gene into the writer, NaN where one is missing. */
 export async function readMatrix(
-  { files, matrices, reference }: StudyContext,
+  { files, tables, reference }: StudyContext,
   name: string,
   layout: MatrixLayout,
   writer: VectorWriter,
@@ -33,7 +33,7 @@ export async function readMatrix(
   const genes = collectGeneRows(reference);
   const told = files.told(name);
   let [range, infinite] = [emptyRange, 0];
-  for await (const part of matrices.parts(layout)) {
+  for await (const part of tables.values(layout)) {
     told.progress(part.bytesRead);
     range = storeRows(part, layout.samples.length, genes, writer, range);
     if (part.end === null) continue;

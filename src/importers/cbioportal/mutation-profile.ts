@@ -26,17 +26,13 @@ function positionsOf(listed: readonly SampleRow[]) {
 
 /** Reads a profile of mutations: every call, and in which samples they were looked for. */
 export const readMutationProfile: ProfileReader = async (context, data) => {
-  const { files, target, samples, reference, studyId } = context;
+  const { files, target, studyId } = context;
   addProfile(context, data, "mutation", mutationUnit);
   const listed = await sequencedSamples(context, data.meta.stable_id);
   const positions = positionsOf(listed);
   return async () => {
-    const genes = new Set<string>();
-    const warnings = await target.calls(profileName(context, data), (append) =>
-      readMutations(files, data.dataName, samples, reference, (sample, call) => {
-        genes.add(call.gene);
-        append({ ...call, position: positions.of(sample) });
-      }),
+    const { genes, warnings } = await target.calls(profileName(context, data), (writer) =>
+      readMutations(context, data.dataName, positions, writer),
     );
     const own = genes.size < exomeScaleGenes ? profileId(studyId, data.meta.stable_id) : wholeExome;
     const used = writeProfiled(context, data, { samples: positions.samples(), otherwise: own });

@@ -2,7 +2,7 @@ import { fileBlocks } from "../file-blocks.ts";
 import { lineBlocks, type LineBlock } from "../line-blocks.ts";
 import { decode } from "../text-file.ts";
 import type { MatrixLayout } from "./layout.ts";
-import type { MatrixRows } from "./message.ts";
+import type { MatrixRows } from "./rows.ts";
 import { RowParser } from "./row-parser.ts";
 
 const [newline, carriageReturn, space] = [10, 13, 32];
