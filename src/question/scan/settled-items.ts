@@ -29,6 +29,7 @@ import { withExclusions } from "./context/lacking/exclusions.ts";
 import { withGroupLists } from "./context/compared/group-lists.ts";
 import { withBothLevels } from "./context/held/both-levels.ts";
 import { withSidesByNumber } from "./context/held/by-number.ts";
+import { withNounsAgainst } from "./context/held/nouns-against.ts";
 import { withDeniedGenes } from "./context/held/denied-genes.ts";
 import { withNeither } from "./context/held/with-neither.ts";
 import { withOneOfMutated } from "./context/held/one-of-mutated.ts";
@@ -116,6 +117,7 @@ const passes: readonly Pass[] = [
   withGroupLists,
   withDeniedGenes,
   withSidesByNumber,
+  withNounsAgainst,
   withBothLevels,
   withContrary,
   withExplainedStates,
