@@ -4,6 +4,7 @@ import { withAges } from "./context/numbers/ages.ts";
 import { withAndOlder } from "./context/numbers/and-older.ts";
 import { withAllBut } from "./context/lacking/all-but.ts";
 import { withAsked } from "./context/levels/asked.ts";
+import { withAssociatedLevels } from "./context/levels/associated-levels.ts";
 import { withoutSaidAttributes } from "./context/levels/attributes.ts";
 import { withoutApposed } from "./context/genes/apposed-genes.ts";
 import { withBracketedEndpoints } from "./context/outcomes/bracketed-endpoints.ts";
@@ -176,6 +177,7 @@ const passes: readonly Pass[] = [
   withDeaths,
   withOwnHistology,
   withMoreOfSex,
+  withAssociatedLevels,
   withAsked,
   withComparatives,
   withTheSame,
