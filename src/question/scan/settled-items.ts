@@ -70,6 +70,7 @@ import { withExplanations } from "./context/explained/explained.ts";
 import { withSingleCopies } from "./context/alterations/single-copies.ts";
 import { withItsGene } from "./context/genes/its-gene.ts";
 import { withSampleTypes } from "./context/cancers/sample-types.ts";
+import { withSlashed } from "./context/alterations/slashed.ts";
 import { withSmokers } from "./context/levels/smoking.ts";
 import { withSpared } from "./context/lacking/spared.ts";
 import { statesAfterGenes, statesOfNumbered } from "./context/alterations/state-for-genes.ts";
@@ -119,6 +120,7 @@ const passes: readonly Pass[] = [
   withDeniedGenes,
   withSidesByNumber,
   withNounsAgainst,
+  withSlashed,
   withBothLevels,
   withContrary,
   withExplainedStates,

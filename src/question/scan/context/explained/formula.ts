@@ -39,8 +39,12 @@ function barBefore(
   if (given && (isAttribute(item) || isGene) && items.slice(0, at).some((one) => isAsk(one, "correlation")))
     return "adjust";
   if (before.is !== "state" || !isGene || items[at + 1]?.is !== "state") return undefined;
-  return given ? "when" : "or";
+  return given ? "when" : setsSides(text, before, item) ? "versus" : "or";
 }
+
+/** "BRAF mutant | NRAS mutant", spaced, where no model is written: patients of the one and of the other. */
+const setsSides = (text: string, before: Item, item: Item): boolean =>
+  /^\s+\|\s+$/u.test(text.slice(before.end, item.start)) && !text.includes("~");
 
 const crosses = new Set(["×", "✕", "x"]);
 const asked = new Set<Item["is"]>(["ask", "outcome", "measure", "quantity", "dimension"]);
