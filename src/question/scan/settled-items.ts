@@ -80,6 +80,7 @@ import { withUnlikeRelated } from "./context/compared/between-unlike.ts";
 import { withMutationCounts } from "./context/alterations/mutation-counts.ts";
 import { withUndone } from "./context/set-apart/undone.ts";
 import { withTails } from "./context/numbers/tails.ts";
+import { withToldEnds } from "./context/numbers/told-ends.ts";
 import { withoutTellers } from "./context/weight/tellers.ts";
 import { withTheSame } from "./context/genes/too.ts";
 import { withoutWholeLists } from "./context/levels/whole-lists.ts";
@@ -126,6 +127,7 @@ const passes: readonly Pass[] = [
   withExplainedStates,
   withTails,
   withCutEnds,
+  withToldEnds,
   withAndOlder,
   withExplanations,
   cutAtMedian,
