@@ -46,8 +46,14 @@ describe("what is listed beside a side that lacks one of it", () => {
     "KRAS and STK11 mutated versus KRAS mutated STK11 wild-type, OS in LUAD",
   ])("is had together: %s", (question) => expectSame(question, withinKras));
 
-  it("is not more than the two", () => {
+  it("may be more than the two, each side as its nouns say", () => {
     const three = "OS in LUAD with KRAS, STK11 and KEAP1 mutation versus KRAS mutation without STK11 mutation";
-    expect(meaning(three)).toBe("refused");
+    const mutation = (gene: string) => ({ is: "mutation", gene });
+    const all = { is: "alteration", all: true, anyOf: ["KRAS", "STK11", "KEAP1"].map(mutation) };
+    const one = [
+      { variable: mutation("KRAS"), levels: ["mutant"] },
+      { variable: mutation("STK11"), levels: ["wild type"] },
+    ];
+    expect(meaning(three)).toMatchObject({ by: [{ is: "sides", of: [all, { is: "together", of: one }] }] });
   });
 });

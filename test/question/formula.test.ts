@@ -37,6 +37,8 @@ describe("a model as a formula", () => {
       "TP53 mutation × KRAS mutation on OS in LUAD",
       "Is there an interaction between TP53 mutation and KRAS mutation on OS in LUAD?",
     ],
+    ["OS ~ TP53 mutation * sex in LUAD", "Is there an interaction between TP53 mutation and sex on OS in LUAD?"],
+    ["OS ~ EGFR * sex in LUAD", "OS ~ EGFR expression × sex in LUAD"],
     ["OS ~ TP53 mutation x sex in LUAD", "Is there an interaction between TP53 mutation and sex on OS in LUAD?"],
     ["TP53 mutation × EGFR expression in LUAD", "Does TP53 mutation affect EGFR expression in LUAD?"],
   ])("crosses two alterations, or multiplies two terms of a model: %s", (question, plain) => {

@@ -1,6 +1,6 @@
 import type { Span } from "../../contract/question.ts";
 import { spansOf } from "../readings/spans.ts";
-import { isLink, type Item, within } from "../scan/item.ts";
+import { isLink, isOfRecord, type Item, within } from "../scan/item.ts";
 import type { Aside } from "./asides.ts";
 import type { Heard } from "./heard.ts";
 
@@ -20,11 +20,17 @@ const reports = ({ content }: Aside, items: readonly Item[]): boolean =>
   /[a-z]\s*[=<]/iu.test(content) &&
   items.every(({ is, text }) => is === "stop" || is === "link" || (is === "bearer" && text.toLowerCase() === "one"));
 
+const restricting = new Set<Item["is"]>(["class", "range", "bearer", "others", "link", "cancer"]);
+/** "Everybody but stage IV": a quotation of nothing but patients chooses them. */
+const choosesPatients = (items: readonly Item[]): boolean =>
+  items.some(isOfRecord) && items.every(({ is }) => restricting.has(is));
+
 /** A bracket adds to the question, unless it reports numbers or only speaks of genes or cancers. */
 export function mayBeRemark(aside: Aside, { scanned, settled }: Heard): boolean {
   // "stage III (typo, should be IV)"
   if (within(scanned.items, aside).some((item) => isLink(item, "correction"))) return false;
   const items = within(settled, aside);
+  if (aside.kind === "quotation" && choosesPatients(items)) return false;
   if (aside.kind === "quotation" || reports(aside, items)) return true;
   const [first] = items;
   // "SF-1 (NR5A1)" says which gene is meant.

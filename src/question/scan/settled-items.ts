@@ -4,6 +4,7 @@ import { withAges } from "./context/numbers/ages.ts";
 import { withAndOlder } from "./context/numbers/and-older.ts";
 import { withAllBut } from "./context/lacking/all-but.ts";
 import { withAsked } from "./context/levels/asked.ts";
+import { withAssociatedLevels } from "./context/levels/associated-levels.ts";
 import { withoutSaidAttributes } from "./context/levels/attributes.ts";
 import { withoutApposed } from "./context/genes/apposed-genes.ts";
 import { withBracketedEndpoints } from "./context/outcomes/bracketed-endpoints.ts";
@@ -29,6 +30,7 @@ import { withExclusions } from "./context/lacking/exclusions.ts";
 import { withGroupLists } from "./context/compared/group-lists.ts";
 import { withBothLevels } from "./context/held/both-levels.ts";
 import { withSidesByNumber } from "./context/held/by-number.ts";
+import { withNounsAgainst } from "./context/held/nouns-against.ts";
 import { withDeniedGenes } from "./context/held/denied-genes.ts";
 import { withNeither } from "./context/held/with-neither.ts";
 import { withOneOfMutated } from "./context/held/one-of-mutated.ts";
@@ -50,6 +52,7 @@ import { withOnlyOne } from "./context/set-apart/only-one.ts";
 import { withOnlyThere } from "./context/compared/only-there.ts";
 import { withBrcaGenes, withOrgans, withoutOrgan, withUnknownCancers } from "./context/cancers/organs.ts";
 import { withOwnHistology } from "./context/cancers/own-histology.ts";
+import { withParted } from "./context/lacking/parted.ts";
 import { withPointers } from "./context/set-apart/pointers.ts";
 import { withRespectively } from "./context/compared/respectively.ts";
 import { withRivals } from "./context/genes/rivals.ts";
@@ -68,6 +71,7 @@ import { withExplanations } from "./context/explained/explained.ts";
 import { withSingleCopies } from "./context/alterations/single-copies.ts";
 import { withItsGene } from "./context/genes/its-gene.ts";
 import { withSampleTypes } from "./context/cancers/sample-types.ts";
+import { withSlashed } from "./context/alterations/slashed.ts";
 import { withSmokers } from "./context/levels/smoking.ts";
 import { withSpared } from "./context/lacking/spared.ts";
 import { statesAfterGenes, statesOfNumbered } from "./context/alterations/state-for-genes.ts";
@@ -77,6 +81,7 @@ import { withUnlikeRelated } from "./context/compared/between-unlike.ts";
 import { withMutationCounts } from "./context/alterations/mutation-counts.ts";
 import { withUndone } from "./context/set-apart/undone.ts";
 import { withTails } from "./context/numbers/tails.ts";
+import { withToldEnds } from "./context/numbers/told-ends.ts";
 import { withoutTellers } from "./context/weight/tellers.ts";
 import { withTheSame } from "./context/genes/too.ts";
 import { withoutWholeLists } from "./context/levels/whole-lists.ts";
@@ -90,6 +95,7 @@ type Pass = (items: readonly Item[], text: string, lexicon: Lexicon) => Item[];
 
 /** In this order: each finds items as those before it leave them. */
 const passes: readonly Pass[] = [
+  withParted,
   withoutTellers,
   withUndone,
   withDefinedWords,
@@ -116,11 +122,14 @@ const passes: readonly Pass[] = [
   withGroupLists,
   withDeniedGenes,
   withSidesByNumber,
+  withNounsAgainst,
+  withSlashed,
   withBothLevels,
   withContrary,
   withExplainedStates,
   withTails,
   withCutEnds,
+  withToldEnds,
   withAndOlder,
   withExplanations,
   cutAtMedian,
@@ -174,6 +183,7 @@ const passes: readonly Pass[] = [
   withDeaths,
   withOwnHistology,
   withMoreOfSex,
+  withAssociatedLevels,
   withAsked,
   withComparatives,
   withTheSame,

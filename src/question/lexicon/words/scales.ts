@@ -11,6 +11,10 @@ export const highEnds = words("top|upper|highest");
 export const percentWords = words("%|percent|percents");
 /** Words for the low end of a scale. */
 export const lowEnds = words("bottom|lower|lowest|low");
+/** Words for what is between the ends of a scale, for both ends, and for what three groups of one size are. */
+export const middles = words("middle|medium|mid|intermediate");
+export const extremes = words("extremes");
+export const thirds = words("third|thirds|tertile|tertiles");
 /** Counts of the cancers of a group: "the three kidney cancers". */
 export const counting = words("two|three|four");
 /** Words for becoming more or less. */

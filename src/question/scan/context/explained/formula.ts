@@ -39,8 +39,12 @@ function barBefore(
   if (given && (isAttribute(item) || isGene) && items.slice(0, at).some((one) => isAsk(one, "correlation")))
     return "adjust";
   if (before.is !== "state" || !isGene || items[at + 1]?.is !== "state") return undefined;
-  return given ? "when" : "or";
+  return given ? "when" : setsSides(text, before, item) ? "versus" : "or";
 }
+
+/** "BRAF mutant | NRAS mutant", spaced, where no model is written: patients of the one and of the other. */
+const setsSides = (text: string, before: Item, item: Item): boolean =>
+  /^\s+\|\s+$/u.test(text.slice(before.end, item.start)) && !text.includes("~");
 
 const crosses = new Set(["×", "✕", "x"]);
 const asked = new Set<Item["is"]>(["ask", "outcome", "measure", "quantity", "dimension"]);
@@ -52,6 +56,22 @@ const isCrossed = (items: readonly Item[], at: number): boolean => {
 };
 
 const factors = new Set<Item["is"]>(["gene", "state", "level", "measure", "dimension", "quantity"]);
+const STAR = /^\s*\*\s*$/u;
+/** "OS ~ TP53 mutation * sex": a product, which a star says in a model alone. */
+function isStarred(items: readonly Item[], at: number, text: string): boolean {
+  const [before, item] = [items[at - 1], items[at]];
+  if (before === undefined || item === undefined || !text.slice(0, before.start).includes("~")) return false;
+  const areFactors = [before, item].every(({ is }) => factors.has(is));
+  return areFactors && STAR.test(text.slice(before.end, item.start)) && items.some(({ is }) => is === "outcome");
+}
+
+/** What a product of a model says; of a gene alone its expression is meant, as by every other term. */
+function product(items: readonly Item[], at: number, place: Item): Item[] {
+  const interaction = placed({ is: "ask", ask: "interaction" }, place);
+  const isBare = items[at - 1]?.is === "gene";
+  return isBare ? [placed({ is: "measure", measure: "expression" }, place), interaction] : [interaction];
+}
+
 /** "TP53 mutation × sex on OS": a product of a model. */
 const isProduct = (items: readonly Item[], at: number): boolean => {
   const [before, cross, next] = [items[at - 1], items[at], items[at + 1]];
@@ -65,7 +85,8 @@ const isProduct = (items: readonly Item[], at: number): boolean => {
 const withSigns = (items: readonly Item[], text: string): Item[] =>
   items.flatMap((item, at): Item[] => {
     const link = barBefore(items, at, text);
-    if (isProduct(items, at)) return [placed({ is: "ask", ask: "interaction" }, item)];
+    if (isProduct(items, at)) return product(items, at, item);
+    if (isStarred(items, at, text)) return [...product(items, at, { ...item, text: "*", end: item.start }), item];
     if (at > 0 && isCrossed(items, at)) return [item, placed({ is: "ask", ask: "cooccurrence" }, item)];
     return link === undefined
       ? [item]

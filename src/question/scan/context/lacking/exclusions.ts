@@ -79,6 +79,8 @@ function togetherAt(items: readonly Item[], at: number): { readonly item: Item |
   for (;;) {
     let ahead = next;
     while (isLink(items[ahead], "and", "or")) ahead += 1;
+    // "Excluding HER2-enriched and excluding basal"
+    if (ahead > next && isLink(items[ahead], "except")) ahead += 1;
     const further = items[ahead];
     const isSame = item?.is === "class" && further?.is === "class" && further.attribute === item.attribute;
     if (ahead === next || !isSame || item?.is !== "class" || further?.is !== "class") return { item, next };
