@@ -67,6 +67,9 @@ export const askingBack = words(
 );
 /** "Does it?" at the end. */
 export const questionTag = /\b(?:do|does|did|is|are|was|were|can|will) (?:it|they|he|she)\s*$/iu;
+/** "True?", "is that so?": a question of its own about what was quoted. */
+export const askedOfQuoted =
+  /(?<=[.!?,;:"”'’»)–—-]\s*)(?:(?:and|but|so),? )?(?:(?:is|was) (?:it|that|this)(?: (?:so|true|right|correct|the case))?|does (?:it|that|this)(?: hold)?|do you agree|true|correct|right|really|agreed?)(?: or (?:not|false|wrong))?\s*\?/iu;
 /** "Test in breast", "please check this": of what is told. */
 export const testingIt =
   /^\s*(?:please |can you |could you )?(?:test|check|verify|validate|confirm|look)(?= (?:in|within|for|with|by|this|it|that|here)\b|[\s,.:;]*$)/iu;
