@@ -61,6 +61,7 @@ import { cutAtMedian, withoutOpenCuts } from "./context/numbers/open-cuts.ts";
 import { withFamilyMembers } from "./context/genes/family-members.ts";
 import { withFirstPlace } from "./context/genes/first-place.ts";
 import { withFormula } from "./context/explained/formula.ts";
+import { withConfoundOrModify } from "./context/explained/confound-or-modify.ts";
 import { withDefinedWords } from "./context/explained/defined-words.ts";
 import { withDefinitions } from "./context/explained/definitions.ts";
 import { withExplainedStates } from "./context/alterations/explained-states.ts";
@@ -160,6 +161,7 @@ const passes: readonly Pass[] = [
   withSmokers,
   withOnlyThere,
   withoutSaidAttributes,
+  withConfoundOrModify,
   withAdjustments,
   withoutRestrictions,
   withContrasts,

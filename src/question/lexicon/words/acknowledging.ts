@@ -67,3 +67,6 @@ export const introduction = new RegExp(
   `(?<=^\\s*|[.;:!?,]\\s*)(?:i['’]m|i am|we['’]re|we are)(?: (?:only|just|also))? (?:\\p{L}+[ -]){1,4}(?:${speakerNoun})\\b[^.;:!?,()]*(?=[.;:!?,])|(?<=^\\s*(?:(?:hi|hello|hey|dear all|dear colleagues)[,!]?\\s+)?)(?:\\p{L}+[ -]){0,4}(?:${speakerNoun})\\b[^.;:!?,()]* here(?=[.;:!?,])`,
   "giu",
 );
+/** "I am a", "we are a group of": what stands behind it is who asks. */
+export const ofOneself =
+  /(?:^|[.;:!?,]\s*)(?:i['’]m|i am|we['’]re|we are)(?: all| both| just| also)? (?:(?:an?|the|part of an?|members of an?) )?(?:(?:\p{L}+ )?(?:group|club|bunch|circle|family|community|couple|team) of )?/giu;
