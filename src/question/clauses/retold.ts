@@ -4,6 +4,7 @@ import { isLink, type Item, within } from "../scan/item.ts";
 import { sameMeaning, topicOf } from "../scan/topics.ts";
 import { dismissedIn } from "./dismissed.ts";
 import type { Heard } from "./heard.ts";
+import { leadingSpeakersIn } from "./introduced.ts";
 import { narrowedIn } from "./narrowed-lists.ts";
 import { blanked, type Plain, type Range } from "./notes.ts";
 import { seenBeforeIn } from "./seen-before.ts";
@@ -100,6 +101,7 @@ export function withoutRetold(now: Heard): Plain | NotRead {
     ...dismissedIn(now),
     ...narrowedIn(now),
     ...seenBeforeIn(now),
+    ...leadingSpeakersIn(now),
   ];
   return blanked(now, ranges);
 }
