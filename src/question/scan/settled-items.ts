@@ -56,6 +56,7 @@ import { withRivals } from "./context/genes/rivals.ts";
 import { withoutRestrictions } from "./context/lacking/restriction.ts";
 import { withSameGene } from "./context/genes/same-gene.ts";
 import { withSharedHistology } from "./context/cancers/shared-histology.ts";
+import { withSeparated } from "./context/lacking/separated.ts";
 import { withSides } from "./context/levels/sides.ts";
 import { cutAtMedian, withoutOpenCuts } from "./context/numbers/open-cuts.ts";
 import { withFamilyMembers } from "./context/genes/family-members.ts";
@@ -92,6 +93,7 @@ type Pass = (items: readonly Item[], text: string, lexicon: Lexicon) => Item[];
 /** In this order: each finds items as those before it leave them. */
 const passes: readonly Pass[] = [
   withoutTellers,
+  withSeparated,
   withUndone,
   withDefinedWords,
   withoutWholeLists,

@@ -108,3 +108,6 @@ export const seenName = new RegExp(
   `(?:^|[,;(]|\\s[-–—])\\s*[^\\s,;:.()]+(?: [^\\s,;:.()]+)?,? (?:i|we)(?:['’]ve)? (?:(?:already|do|have|had) )*(?:know|have|${did})(?: (?:already|about|of|that|well|of course))*(?=\\s*(?:[.,;:!?)]|\\s[-–—]|$))`,
   "giu",
 );
+/** "Leave the MSI-H cases out", "setting TP53 aside": a verb and its particle, with what is left out between them. */
+export const separable =
+  /(?<![\p{L}\d])(?<verb>(?:leave|leaving|left|take|taking|throw|throwing|keep|keeping|filter|filtering)(?=\s[^.,;:!?()]*\sout\b)|(?:leave|leaving|set|setting|put|putting)(?=\s[^.,;:!?()]*\saside\b))\s+(?<what>[^.,;:!?()]{2,60}?)\s+(?<particle>out|aside)(?=\s*(?:[.,;:!?)]|$)|\s(?:of (?:course|it|this|that)|entirely|completely|altogether|please|for now|here|first|though)\b)/giu;

@@ -130,7 +130,8 @@ export const weightyAdverbs = words(
   "doubly|deeply|jointly|solely|partially|partly|simultaneously|sequentially|successively|concurrently|collectively|conditionally|cumulatively|initially|early|locally|regionally|bilaterally|unilaterally|centrally|peripherally|internally|externally|distantly|congenitally|spontaneously|singly|alternately|causally|fractionally|newly|terminally|incurably|fatally|individually|separately|exclusively|diffusely|widely|sexually|racially|heavily|lightly|daily|family|mutually|medically|surgically|genetically|chemically|orally|elderly",
 );
 /** Words that set apart whatever stands before them, of which nothing is chosen then. */
-export const aparting = words("aside|apart");
+export const asideWord = "aside";
+export const aparting = words(`${asideWord}|apart`);
 /** What is said of a thing that nobody asks for. */
 export const unwanting = words(
   "not needed|is not needed|are not needed|isn't needed|aren't needed|not necessary|is not necessary|isn't necessary|not required|is not required|isn't required|unnecessary|is unnecessary|not wanted|not of interest|is not of interest|are not of interest|isn't of interest|aren't of interest|of no interest|is of no interest|are of no interest|isn't the point|is not the point|aren't the point|are not the point|isn't the question|is not the question|is beside the point|do not interest me|does not interest me|doesn't interest me|don't interest me|do not interest us|don't interest us|can wait|is another matter|are another matter|is not wanted|isn't wanted|aren't wanted|is not what I ask|isn't what I ask|is not what I am asking|is not what I want|isn't what I want|is not what I need|is not what I am after|is not what I'm after|is not what I mean|is not my question|isn't my question|are not my question|not the question|is not at issue|are not at issue|do not interest|does not interest|don't interest|doesn't interest|is not asked|are not asked|are not what I ask|are not what I want|aren't what I want|is not asked for|are not asked for|are not wanted|is out of scope|are out of scope|is for another day|are for another day|is not my concern|are not my concern",
@@ -139,6 +140,8 @@ export const unwanting = words(
 export const dismissing = words(
   "skip|skip the|please skip|please skip the|you can skip|you can skip the|forget about|forget the|ignore|ignore the|ignoring|ignoring the|disregarding|setting aside|leaving aside|separately from|aside from|apart from|never mind|nevermind|leave out the|leaving out the",
 );
+/** Words that leave out what stands after them, which may choose patients then. */
+export const leavingOut = words("leave out|leaving out|take out|taking out|keep out|keeping out");
 /** Topics that are declined and choose no patients by themselves where they are set apart. */
 export const spareable = words(
   "fusions and structural variants|germline variants|heat maps, which no card draws|literature|study design|modelling, clustering and prediction|single-cell data|cell lines and experiments|animal models|enrichment, pathway and signature analyses|structures and sequences|reasons and mechanisms|isoforms, splicing and non-coding measurements|effects of mutations|positions of mutations|drugs and treatment response|incidence, mortality and epidemiology|immune infiltration, purity and mutation burden|shares of cell types, which bulk tumors do not tell|specificity to one cancer type|place inside the cell|data of other projects|grade groups",
