@@ -8,6 +8,7 @@ import { withoutSaidAttributes } from "./context/levels/attributes.ts";
 import { withoutApposed } from "./context/genes/apposed-genes.ts";
 import { withBracketedEndpoints } from "./context/outcomes/bracketed-endpoints.ts";
 import { withBesideEachOther } from "./context/compared/beside-each-other.ts";
+import { withBothCopies } from "./context/alterations/both-copies.ts";
 import { withBothSexes } from "./context/levels/both-sexes.ts";
 import { withBorders } from "./context/borders.ts";
 import { withGeneLimits } from "./context/numbers/gene-limits.ts";
@@ -99,6 +100,7 @@ const passes: readonly Pass[] = [
   withoutWholeLists,
   withSampleTypes,
   withSingleCopies,
+  withBothCopies,
   withFamilyMembers,
   withoutApposed,
   withSpelledGroups,

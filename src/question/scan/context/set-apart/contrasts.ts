@@ -1,6 +1,5 @@
 import {
   aparting,
-  asideWord,
   crude,
   dismissing,
   leavingOut,
@@ -11,6 +10,7 @@ import {
   unwanting,
   weakExceptions,
 } from "../../../lexicon/words/context.ts";
+import { asideWord } from "../../../lexicon/words/places.ts";
 import { isAdjusting, isAsk, isAttribute, isLink, isUnknown, isUnaltered, type Item } from "../../item.ts";
 import { topicOf, type Topic } from "../../topics.ts";
 import { areOfOneKind, isButNot, namesPlace } from "../lacking/but-not.ts";
