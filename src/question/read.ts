@@ -8,6 +8,7 @@ import { asidesIn, without } from "./clauses/asides.ts";
 import { type ClauseReader, clauseReader } from "./clauses/clause-reader.ts";
 import { withoutHearsay } from "./clauses/hearsay.ts";
 import { type Heard, heard } from "./clauses/heard.ts";
+import { askerAsPatients } from "./clauses/own-group.ts";
 import { withoutNotes } from "./clauses/notes.ts";
 import { withToldParts } from "./clauses/premise-parts.ts";
 import { withPremises } from "./clauses/premises.ts";
@@ -96,6 +97,8 @@ export function read(text: string, lexicon: Lexicon): Reading | Refused {
   if (screened !== undefined) return { ...screened, spans: [], items: [] };
   const plain = corrected(withoutNotes(text), lexicon);
   if (isNotRead(plain)) return { ...plain, spans: [], items: [] };
+  const unclear = askerAsPatients(plain);
+  if (unclear !== undefined) return { ...unclear, spans: spansOf(plain.settled, text), items: plain.settled };
   const asked = withoutConcessions(plain);
   const reader = { lexicon, read: clauseReader(lexicon) };
   return besideRemarks(besideAsides(asked.text === plain.text ? plain : heard(asked, lexicon), reader), reader);

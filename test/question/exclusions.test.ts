@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { interpret } from "../../src/question/index.ts";
-import { lexicon, meaning } from "./meaning.ts";
+import { expectSame, lexicon, meaning } from "./meaning.ts";
 
 /** Who is left out is never asked for, and neither is anybody who stands beside him in a list. */
 
@@ -113,4 +113,36 @@ describe("a level left out of what makes the groups", () => {
       });
     },
   );
+});
+
+describe("a verb with its particle behind what is left out", () => {
+  it.each([
+    [
+      "Leave the MSI-H cases out. Which genes are mutated most in UCEC?",
+      "Which genes are mutated most in UCEC without MSI-H cases?",
+    ],
+    ["TP53 mutation frequency in BRCA, leave stage IV out", "TP53 mutation frequency in BRCA, stage I to III"],
+    ["take the smokers out: KRAS mutation frequency in LUAD", "KRAS mutation frequency in LUAD, smokers excluded"],
+    ["KRAS mutation frequency, leave rectum out, colorectal", "KRAS mutation frequency in COAD"],
+    [
+      "Leave BRCA out; for every other cancer, GATA3 expression ranked",
+      "GATA3 expression ranked in all cancers except BRCA",
+    ],
+    ["Leave the fusions out. How often is ZFHX3 mutated in PRAD?", "How often is ZFHX3 mutated in PRAD?"],
+    ["FOXM1 expression by stage in COAD, leaving READ out of course", "FOXM1 expression by stage in COAD"],
+    ["leaving TP53 aside, which genes are mutated most in ESCA?", "Which genes are mutated most in ESCA?"],
+    ["Set survival aside for now; how often is BAP1 mutated in UVM?", "How often is BAP1 mutated in UVM?"],
+  ])("'%s'", expectSame);
+
+  it("leaves out of a group what stands before it", () => {
+    expectSame("KRAS mutation frequency, excluding rectum, colorectal", "KRAS mutation frequency in COAD");
+  });
+
+  it("leaves those who have the alteration, where it is of patients", () => {
+    expectSame(
+      "leaving TP53 mutants aside, which genes are mutated most in ESCA?",
+      "Which genes are mutated most in TP53 wild-type ESCA?",
+    );
+    expect(meaning("KRAS aside, TP53 and KRAS mutation frequency in LUAD")).toBe("refused");
+  });
 });

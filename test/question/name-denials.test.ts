@@ -109,3 +109,29 @@ describe("a name whose meaning is told", () => {
     expect(meaning(said)).toBe("refused");
   });
 });
+
+describe("what a gene is told by what its name is meant as, its protein or where it lies", () => {
+  it.each([
+    ["SET, as in the oncogene, not as in a set of genes: expression in BRCA", "SET expression in BRCA"],
+    ["AR not as in augmented reality: expression in BLCA by sex", "AR expression in BLCA by sex"],
+    ["B cell maturation antigen (TNFRSF17) expression in DLBC", "TNFRSF17 expression in DLBC"],
+    [
+      "KDM6A sits on the X chromosome. Is it mutated more often in men or women with BLCA?",
+      "Is KDM6A mutated more often in men or women with BLCA?",
+    ],
+  ])("is nothing that is asked: %s", expectSame);
+
+  it("says whom or what, where it does", () => {
+    expectSame("KRAS, as in smokers: mutation frequency in LUAD", "KRAS mutation frequency in smokers with LUAD");
+    expect(meaning("B cell subsets (TNFRSF17) expression in DLBC")).toBe("refused");
+    expect(meaning("Genes on the X chromosome: mutation frequency in BLCA")).toBe("refused");
+  });
+});
+
+describe("data of others", () => {
+  it("are set aside where somebody did something with them, and refused where they are asked about", () => {
+    expectSame("We validated in GSE72094. STK11 mutation and survival in LUAD", "STK11 mutation and survival in LUAD");
+    expect(meaning("Our own data are in GSE13507. FGFR3 expression in BLCA by stage")).toBe("refused");
+    expect(meaning("Use GSE13507. FGFR3 expression in BLCA by stage")).toBe("refused");
+  });
+});

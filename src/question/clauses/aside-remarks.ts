@@ -1,4 +1,5 @@
 import type { Span } from "../../contract/question.ts";
+import { askedOfQuoted } from "../lexicon/report-words.ts";
 import { spansOf } from "../readings/spans.ts";
 import { isLink, isOfRecord, type Item, within } from "../scan/item.ts";
 import type { Aside } from "./asides.ts";
@@ -40,12 +41,20 @@ export function mayBeRemark(aside: Aside, { scanned, settled }: Heard): boolean 
   return kinds.some((kind) => namesIn(spans, kind).size > 0);
 }
 
+/** "'Lower than in normal liver', says my supervisor. True?": nothing else is asked before it is asked whether that is so. */
+function isAskedOf({ end }: Aside, { settled, text }: Heard): boolean {
+  const asked = askedOfQuoted.exec(text.slice(end - 1));
+  const between = { start: end, end: end - 1 + (asked?.index ?? 0) };
+  return asked !== null && !within(settled, between).some(({ is }) => is === "ask");
+}
+
 /** Whether what may be a remark speaks of other genes or cancers than the question, which is whole without it. */
-export function isRemark(aside: Aside, { settled }: Heard, outside: readonly Span[]): boolean {
+export function isRemark(aside: Aside, plain: Heard, outside: readonly Span[]): boolean {
+  const { settled } = plain;
   const items = within(settled, aside);
   // "'MYC amplification goes with metastasis': test this" is about what is quoted.
   const isAsked = namesIn(outside, "gene").size === 0 && items.some(({ is }) => is === "gene");
-  if (aside.kind === "quotation") return !isAsked;
+  if (aside.kind === "quotation") return !isAsked && !isAskedOf(aside, plain);
   const inside = spansOf(items, aside.content);
   const isOther = (kind: Named): boolean => {
     const [named, known] = [namesIn(inside, kind), namesIn(outside, kind)];

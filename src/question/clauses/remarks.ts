@@ -9,9 +9,18 @@ import {
   relatives,
 } from "../lexicon/words/clauses.ts";
 import { mayDescribe } from "../lexicon/words/asides.ts";
-import { determiners, geneNouns, materials, scoreNouns, speakers, subjects, talk } from "../lexicon/words/context.ts";
+import {
+  determiners,
+  geneNouns,
+  materials,
+  otherProjects,
+  scoreNouns,
+  speakers,
+  subjects,
+  talk,
+} from "../lexicon/words/context.ts";
 import type { Lexicon } from "../lexicon/load.ts";
-import { participle } from "../lexicon/report-words.ts";
+import { deeds, firstPersons, participle } from "../lexicon/report-words.ts";
 import { isLink, type Item, type Link } from "../scan/item.ts";
 import { topicOf } from "../scan/topics.ts";
 import { isBesideBracket } from "./brackets.ts";
@@ -69,6 +78,13 @@ const isNumeral = (stretch: Stretch, at: number): boolean => {
 
 const isIdle = ({ why, refusal }: Stop): boolean =>
   talk.has(why) || why.startsWith("family ") || why === "instruction" || refusal === "unknown_cancer";
+
+/** "We validated in GSE72094.": what the asker did elsewhere, unlike "our cohort is GSE72094". */
+const isOfOthers = ({ isSentence, words }: Stretch, { why }: Stop): boolean =>
+  why === otherProjects &&
+  isSentence &&
+  firstPersons.has(words[0] ?? "") &&
+  words.slice(1, 3).some((word) => deeds.has(word));
 
 /** A word of no topic, or of one that chooses neither samples nor what is measured. */
 const isHarmless = ({ why, refusal }: Stop): boolean =>
@@ -135,7 +151,7 @@ function isRemark(stretch: Stretch): boolean {
   if (isConcession(stretch)) return true;
   if (items.some(({ is }) => is === "ask")) return false;
   if (describesGene(stretch)) return true;
-  if (!stops.every(isIdle)) return false;
+  if (!stops.every((stop) => isIdle(stop) || isOfOthers(stretch, stop))) return false;
   const restricts = items.some((item) => isLink(item, ...restricting));
   if (isTitle(stretch) || (!restricts && isSpoken(stretch))) return true;
   if (restricts || stops.some(({ refusal }) => refusal === "unknown_cancer")) return false;

@@ -4,7 +4,10 @@ import { isLink, type Item, within } from "../scan/item.ts";
 import { sameMeaning, topicOf } from "../scan/topics.ts";
 import { dismissedIn } from "./dismissed.ts";
 import type { Heard } from "./heard.ts";
+import { leadingSpeakersIn } from "./introduced.ts";
+import { narrowedIn } from "./narrowed-lists.ts";
 import { blanked, type Plain, type Range } from "./notes.ts";
+import { seenBeforeIn } from "./seen-before.ts";
 
 /** "Earlier I typed COAD", "(before I wrote LUAD, a typo)", "replace NOTCH2 by NOTCH1": what somebody says he meant no longer. */
 
@@ -96,6 +99,9 @@ export function withoutRetold(now: Heard): Plain | NotRead {
     ...[...now.text.matchAll(replacing)].flatMap((match) => replacedAt(now, match)),
     ...[...now.text.matchAll(putting)].flatMap((match) => putAt(now, match)),
     ...dismissedIn(now),
+    ...narrowedIn(now),
+    ...seenBeforeIn(now),
+    ...leadingSpeakersIn(now),
   ];
   return blanked(now, ranges);
 }

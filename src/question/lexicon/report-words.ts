@@ -10,6 +10,10 @@ export const tellingVerbs = words(
 export const doingVerbs = words(
   "had|met|did|done|stained|ran|treated|operated|sequenced|measured|tested|looked|worked|failed|tried|lost|collected|profiled|cultured|grew|knocked|performed|used|screened|compared|analysed|analyzed",
 );
+/** Verbs of what somebody did with data of others. */
+export const deeds = words(
+  "validated|replicated|confirmed|tested|checked|repeated|published|found|saw|did|tried|looked",
+);
 /** Words before who speaks of what he did: "so we stained ...". */
 export const openers = words("and|but|so|once|also|hi|hello");
 /** Words between who speaks and the verb of what he did: "we recently sequenced". */
@@ -67,6 +71,9 @@ export const askingBack = words(
 );
 /** "Does it?" at the end. */
 export const questionTag = /\b(?:do|does|did|is|are|was|were|can|will) (?:it|they|he|she)\s*$/iu;
+/** "True?", "is that so?": a question of its own about what was quoted. */
+export const askedOfQuoted =
+  /(?<=[.!?,;:"”'’»)–—-]\s*)(?:(?:and|but|so),? )?(?:(?:is|was) (?:it|that|this)(?: (?:so|true|right|correct|the case))?|does (?:it|that|this)(?: hold)?|do you agree|true|correct|right|really|agreed?)(?: or (?:not|false|wrong))?\s*\?/iu;
 /** "Test in breast", "please check this": of what is told. */
 export const testingIt =
   /^\s*(?:please |can you |could you )?(?:test|check|verify|validate|confirm|look)(?= (?:in|within|for|with|by|this|it|that|here)\b|[\s,.:;]*$)/iu;
@@ -106,9 +113,9 @@ export const reminder =
   /[([]\s*(?:note (?:to self|to myself|for (?:the |our |my )?(?:file|files|record|records|minutes|archive))|to-?do|reminder|memo)\b[^()[\]]*[)\]]/giu;
 /** "The 2-fold increase": how large a difference is said to be, unlike "at least 2-fold". */
 export const foldChange = /(?<=\b(?:the|this|that|our|their|reported|alleged) )\d+(?:\.\d+)?[- ]?fold\b/giu;
-/** ", which cannot be right": what somebody thinks of what is told. */
+/** ", which cannot be right", "'...', which made us laugh": what somebody thinks of what is told. */
 export const judgement =
-  /(?:,|\s[-–—])\s*(?:and )?(?:which|that|this) (?:(?:cannot|can['’]t|can not|must|may|might|could|should|is|was|seems?|sounds?|looks?|surely|hardly|clearly|probably|not|very|rather|quite|to) )+(?:be )?(?:right|true|wrong|correct|false|odd|strange|weird|nonsense|surprising|unlikely|implausible|impossible|doubtful|dubious|a mistake|an error)(?=\s*(?:[.,;:!?)]|$))|,\s*which (?:i|we) (?:doubt|do not believe|don['’]t believe|find (?:odd|strange|hard to believe|surprising))(?=\s*(?:[.,;:!?)]|$))/giu;
+  /(?:,|\s[-–—])\s*(?:and )?(?:which|that|this) (?:(?:cannot|can['’]t|can not|must|may|might|could|should|is|was|seems?|sounds?|looks?|surely|hardly|clearly|probably|not|very|rather|quite|to) )+(?:be )?(?:right|true|wrong|correct|false|odd|strange|weird|nonsense|surprising|unlikely|implausible|impossible|doubtful|dubious|a mistake|an error)(?=\s*(?:[.,;:!?)]|$))|,\s*which (?:i|we) (?:doubt|do not believe|don['’]t believe|find (?:odd|strange|hard to believe|surprising))(?=\s*(?:[.,;:!?)]|$))|(?<=["”'’»])\s*,?\s*(?:which|and (?:that|it)) (?:\p{L}+ ){1,2}(?:me|us|him|her|them|everyone|everybody|the whole \p{L}+)(?: (?:a (?:lot|bit|little)|\p{L}+))?(?=\s*(?:[.,;:!?)]|$))/giu;
 /** "Separately from that: ...", "Leaving this aside, ...": that the question is not about what was told. */
 export const separately =
   /(?<=[.!?;]\s+)(?:(?:but|now|and|quite|completely|entirely) )*(?:(?:separately|apart|aside) from (?:that|this|it|all that|all this)|(?:leaving|setting|putting) (?:that|this|it|all that|all this) aside|(?:that|this|all that) aside)\s*[:,]/giu;

@@ -9,6 +9,7 @@ import { withoutSaidAttributes } from "./context/levels/attributes.ts";
 import { withoutApposed } from "./context/genes/apposed-genes.ts";
 import { withBracketedEndpoints } from "./context/outcomes/bracketed-endpoints.ts";
 import { withBesideEachOther } from "./context/compared/beside-each-other.ts";
+import { withBothCopies } from "./context/alterations/both-copies.ts";
 import { withBothSexes } from "./context/levels/both-sexes.ts";
 import { withBorders } from "./context/borders.ts";
 import { withGeneLimits } from "./context/numbers/gene-limits.ts";
@@ -59,11 +60,13 @@ import { withRivals } from "./context/genes/rivals.ts";
 import { withoutRestrictions } from "./context/lacking/restriction.ts";
 import { withSameGene } from "./context/genes/same-gene.ts";
 import { withSharedHistology } from "./context/cancers/shared-histology.ts";
+import { withSeparated } from "./context/lacking/separated.ts";
 import { withSides } from "./context/levels/sides.ts";
 import { cutAtMedian, withoutOpenCuts } from "./context/numbers/open-cuts.ts";
 import { withFamilyMembers } from "./context/genes/family-members.ts";
 import { withFirstPlace } from "./context/genes/first-place.ts";
 import { withFormula } from "./context/explained/formula.ts";
+import { withConfoundOrModify } from "./context/explained/confound-or-modify.ts";
 import { withDefinedWords } from "./context/explained/defined-words.ts";
 import { withDefinitions } from "./context/explained/definitions.ts";
 import { withExplainedStates } from "./context/alterations/explained-states.ts";
@@ -97,11 +100,13 @@ type Pass = (items: readonly Item[], text: string, lexicon: Lexicon) => Item[];
 const passes: readonly Pass[] = [
   withParted,
   withoutTellers,
+  withSeparated,
   withUndone,
   withDefinedWords,
   withoutWholeLists,
   withSampleTypes,
   withSingleCopies,
+  withBothCopies,
   withFamilyMembers,
   withoutApposed,
   withSpelledGroups,
@@ -169,6 +174,7 @@ const passes: readonly Pass[] = [
   withSmokers,
   withOnlyThere,
   withoutSaidAttributes,
+  withConfoundOrModify,
   withAdjustments,
   withoutRestrictions,
   withContrasts,

@@ -54,16 +54,10 @@ export const disclaiming = new RegExp(
 /** "I wouldn't say no to seeing ...": a wish that is put as a denial. */
 export const politeDenial =
   /\b(?:i|we) (?:would not|wouldn['’]t|would hardly) (?:say no to|mind|object to) (?:seeing|knowing|learning|hearing|finding out|a look at)\b/giu;
-const speakerNoun =
-  "student|students|postdoc|postdocs|intern|trainee|resident|registrar|group|team|lab|laboratory|clinician|clinicians|pathologist|oncologist|surgeon|nurse|teacher|biologist|bioinformatician|statistician|journalist|advocate|technician|fellow|librarian|researcher|researchers|urologist|gynaecologist|neurologist|dermatologist";
-/** Who asks. */
-export const speakerNouns = words(speakerNoun);
 /** Topics that somebody works on. */
 export const fields = words(
   "unknown|offtopic|foreign|literature|cell lines and experiments|animal models|shares of cell types, which bulk tumors do not tell|modelling, clustering and prediction|single-cell data|immune infiltration, purity and mutation burden|incidence, mortality and epidemiology",
 );
-/** "We are a small group in Ljubljana.", "hi, PhD student on sarcoma here,": how somebody introduces himself. */
-export const introduction = new RegExp(
-  `(?<=^\\s*|[.;:!?,]\\s*)(?:i['’]m|i am|we['’]re|we are)(?: (?:only|just|also))? (?:\\p{L}+[ -]){1,4}(?:${speakerNoun})\\b[^.;:!?,()]*(?=[.;:!?,])|(?<=^\\s*(?:(?:hi|hello|hey|dear all|dear colleagues)[,!]?\\s+)?)(?:\\p{L}+[ -]){0,4}(?:${speakerNoun})\\b[^.;:!?,()]* here(?=[.;:!?,])`,
-  "giu",
-);
+/** "I am a", "we are a group of": what stands behind it is who asks. */
+export const ofOneself =
+  /(?:^|[.;:!?,]\s*)(?:i['’]m|i am|we['’]re|we are)(?: all| both| just| also)? (?:(?:an?|the|part of an?|members of an?) )?(?:(?:\p{L}+ )?(?:group|club|bunch|circle|family|community|couple|team) of )?/giu;

@@ -89,3 +89,25 @@ export const saidNouns = words("bit|part|thing|question|stuff|business");
 export const afterwards = words("i mean|i meant|i rather mean|i actually mean|i should say|sorry");
 /** "Median split": the cut that is named though it is taken anyway. */
 export const medianCut = /\bmedian(?:[ -](?:cut|split|cut-?off|cut-?point))?\b/giu;
+/** "... just truncating", " - no wait, only LUAD": marks and words before the one of a list that is meant. */
+export const narrowing =
+  /(?:[.…;,]|(?<=\?)|\s[-–—])[\s.,…–—-]*(?:(?:no|nope|wait|ok|okay|actually|hmm?|sorry|well|rather|oh|so|but)[\s,.…–—-]+)*(?:just|only|simply|merely)\s+(?:the\s+)?/giu;
+const ago =
+  "(?:so far|until now|till now|up to now|hitherto|last (?:time|week|month|year)|yesterday|earlier|previously|already|before)";
+const did =
+  "(?:looked at|look at|done|did|seen|saw|checked|had|covered|studied|analy[sz]ed|finished|asked about|asked for)";
+/** "Having only looked at colon so far, now", "KRAS we have seen; today": what was asked before, and the word for what is asked now. */
+export const seen = new RegExp(
+  `(?<=^\\s*|[.;!?]\\s+)(?=[^.;:!?,]*\\b(?:${ago}|having|(?:i|we)(?:['’]ve| have| had)?(?: (?:only|just|already))? ${did})\\b)[^.;:!?]{3,80}?(?:\\([^()]*\\))?\\s*(?:[,;.:]|\\s[-–—])\\s*(?:(?:and|but|so) )?(?:now|today|this time|next)\\b,?(?: (?:for|to|on to|it is|i want|we want))?\\s+(?:the )?`,
+  "giu",
+);
+/** The word for what is asked now, at the end of it. */
+export const thisTime = /\b(?:now|today|this time|next)\b/iu;
+/** ", PIK3CA I know already": what is known is named first. */
+export const seenName = new RegExp(
+  `(?:^|[,;(]|\\s[-–—])\\s*[^\\s,;:.()]+(?: [^\\s,;:.()]+)?,? (?:i|we)(?:['’]ve)? (?:(?:already|do|have|had) )*(?:know|have|${did})(?: (?:already|about|of|that|well|of course))*(?=\\s*(?:[.,;:!?)]|\\s[-–—]|$))`,
+  "giu",
+);
+/** "Leave the MSI-H cases out", "setting TP53 aside": a verb and its particle, with what is left out between them. */
+export const separable =
+  /(?<![\p{L}\d])(?<verb>(?:leave|leaving|left|take|taking|throw|throwing|keep|keeping|filter|filtering)(?=\s[^.,;:!?()]*\sout\b)|(?:leave|leaving|set|setting|put|putting)(?=\s[^.,;:!?()]*\saside\b))\s+(?<what>[^.,;:!?()]{2,60}?)\s+(?<particle>out|aside)(?=\s*(?:[.,;:!?)]|$)|\s(?:of (?:course|it|this|that)|entirely|completely|altogether|please|for now|here|first|though)\b)/giu;

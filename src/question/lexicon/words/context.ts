@@ -90,6 +90,8 @@ export const pointing = words("the|this|that|such|said");
 export const following = words("after|following|upon|since|post");
 /** Participles for what a difference comes from. */
 export const explaining = words("explained|accounted for|confounded|driven|mediated|caused");
+/** What a variable does, or is, that has to be adjusted for. */
+export const confounding = words("confound|confounds|confounder|a confounder|as confounder|as a confounder");
 /** Words before those of whom some are counted. */
 export const among = words("among|amongst");
 /** Verbs with which somebody asks for something. */
@@ -142,6 +144,8 @@ export const unwanting = words(
 export const dismissing = words(
   "skip|skip the|please skip|please skip the|you can skip|you can skip the|forget about|forget the|ignore|ignore the|ignoring|ignoring the|disregarding|setting aside|leaving aside|separately from|aside from|apart from|never mind|nevermind|leave out the|leaving out the",
 );
+/** Words that leave out what stands after them, which may choose patients then. */
+export const leavingOut = words("leave out|leaving out|take out|taking out|keep out|keeping out");
 /** Topics that are declined and choose no patients by themselves where they are set apart. */
 export const spareable = words(
   "fusions and structural variants|germline variants|heat maps, which no card draws|literature|study design|modelling, clustering and prediction|single-cell data|cell lines and experiments|animal models|enrichment, pathway and signature analyses|structures and sequences|reasons and mechanisms|isoforms, splicing and non-coding measurements|effects of mutations|positions of mutations|drugs and treatment response|incidence, mortality and epidemiology|immune infiltration, purity and mutation burden|shares of cell types, which bulk tumors do not tell|specificity to one cancer type|place inside the cell|data of other projects|grade groups",

@@ -31,6 +31,12 @@ export const leavingVerbs = words("leaving|leave|setting|set|putting|put");
 /** States that telegrams put before a cancer as nouns. */
 export const shortStates = words("mut|muts|amp|amps|del|dels|mutated|amplified|deleted");
 export const mutationNouns = words("mutation|mutations");
+/** What a tumour has two of, of each gene. */
+export const copyNouns = words("copies|alleles");
+/** Cells that a leukaemia is made of. */
+export const leukaemicCells = words("blasts");
+/** What lines an organ, behind its name. */
+export const liningWord = "lining";
 /** How names of mature microRNAs begin. */
 export const matureRna = "miR-";
 /** "Stage aside": what sets apart what stands before it. */

@@ -2,6 +2,7 @@ import {
   aparting,
   crude,
   dismissing,
+  leavingOut,
   overallWord,
   spareable,
   talk,
@@ -9,6 +10,7 @@ import {
   unwanting,
   weakExceptions,
 } from "../../../lexicon/words/context.ts";
+import { asideWord } from "../../../lexicon/words/places.ts";
 import { isAdjusting, isAsk, isAttribute, isLink, isUnknown, isUnaltered, type Item } from "../../item.ts";
 import { topicOf, type Topic } from "../../topics.ts";
 import { areOfOneKind, isButNot, namesPlace } from "../lacking/but-not.ts";
@@ -190,7 +192,9 @@ function declinedAfter(items: readonly Item[], at: number, text: string): Apart 
   if (!isSpareable(items[at + 1])) return undefined;
   let end = at + 2;
   while (isFurther(items[end])) end += 1;
-  const dismissed = isLink(word, "except", "instead") && dismissing.has(word?.text.toLowerCase() ?? "");
+  const dismissed =
+    isLink(word, "except", "instead") &&
+    [dismissing, leavingOut].some((set) => set.has(word?.text.toLowerCase() ?? ""));
   const state = isLink(before, "and") ? items[at - 2] : before;
   const negated = isNot(word) && (state?.is === "state" || state?.is === "measure");
   const no = isNo(word) && isDrawn(items[at + 1]);
@@ -203,6 +207,10 @@ const isTalk = (item: Item | undefined): boolean =>
   item?.is === "stop" && (talk.has(item.why) || item.why.startsWith("family "));
 const isForeign = (item: Item | undefined): boolean => item?.is === "stop" && item.refusal === "unknown_cancer";
 
+/** "TP53 aside, which genes ...": of which nothing else is said. */
+const isLoneGene = (item: Item | undefined, items: readonly Item[]): boolean =>
+  item?.is === "gene" && symbolsIn(items).filter((symbol) => symbol === item.symbol).length === 1;
+
 /** "Stage aside", "sex does not matter", "the Wnt pathway aside", "Hodgkin excluded". */
 function before(items: readonly Item[], at: number, text: string): Apart | undefined {
   const word = items[at]?.text.toLowerCase() ?? "";
@@ -213,13 +221,14 @@ function before(items: readonly Item[], at: number, text: string): Apart | undef
   // "Multiplicity aside, ..."
   if (aside && opens && closes(items, at + 1, text)) return { from: at, end: at + 1, topic: undefined };
   const unwanted = unwanting.has(word);
+  let from = at;
   const isApart = (item: Item | undefined): boolean =>
     topicOf(item) === "attribute" ||
     isForeign(item) ||
     (aside && (isTalk(item) || item?.is === "outcome" || item?.is === "measure")) ||
+    (word === asideWord && items.slice(from, at).every(({ is }) => is === "measure") && isLoneGene(item, items)) ||
     isSpareable(item) ||
     (unwanted && item?.is !== "cancer" && item?.is !== "class" && topicOf(item) !== undefined);
-  let from = at;
   while (isApart(items[from - 1]) || (from < at && isLink(items[from - 1], "by", "or"))) from -= 1;
   const topic = topicOf(items[from]);
   const lone = unwanted && items[from - 1] !== undefined && !isLink(items[from - 1], "and", "end", "colon", "border");

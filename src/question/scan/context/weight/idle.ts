@@ -60,9 +60,9 @@ const saysWhatGeneIs: Position = (run) => {
   return opened && closes({ ...run, right: rest });
 };
 
-/** "the immune checkpoint gene LAG3", "8q gene MYC": what the gene after is. */
+/** "the immune checkpoint gene LAG3", "8q gene MYC", "B cell maturation antigen (TNFRSF17)": what the gene after is. */
 const saysWhatNextIs = (run: Run): boolean => {
-  const [noun, ...more] = run.right;
+  const [noun, ...more] = run.right.at(-1) === "(" ? run.right.slice(0, -1) : run.right;
   const inside = run.items[run.last]?.text.toLowerCase().split(/\s+/u).at(-1) ?? "";
   const named = noun === undefined ? geneNouns.has(inside) && isTitle(run) : geneNouns.has(noun) && more.length === 0;
   return named && nextOf(run)?.is === "gene" && !chooses(run);

@@ -1,5 +1,12 @@
-import { listing, messageWords, soonWords, stableWords } from "../../../lexicon/words/places.ts";
-import { isLink, isUnknown, type Item, placed } from "../../item.ts";
+import {
+  leukaemicCells,
+  liningWord,
+  listing,
+  messageWords,
+  soonWords,
+  stableWords,
+} from "../../../lexicon/words/places.ts";
+import { isAsk, isLink, isUnknown, type Item, placed } from "../../item.ts";
 import type { Rule } from "./place.ts";
 
 /** "coad vs read" names the study, "I read that" does not. */
@@ -19,6 +26,12 @@ const asCancer = (item: Item, code: string): readonly Item[] => [
   placed({ is: "cancer", codes: [code], all: false, histology: "" }, item),
 ];
 
+/** What lines an organ that is set against tumours is the tissue around them. */
+function liningOf(before: Item | undefined, item: Item): readonly Item[] | undefined {
+  if (before?.is === "normal") return [];
+  return isLink(before, "versus") ? [placed({ is: "normal" }, item)] : undefined;
+}
+
 const isUnstable = (item: Item): boolean => item.is === "class" && item.levels.join() === "MSI-H";
 
 /** Names that are words, and words that are names. */
@@ -34,6 +47,18 @@ export const names: readonly Rule[] = [
     items.some((one) => isLink(one, "versus", "or", "between")) && [
       placed({ is: "class", attribute: "msi", levels: ["MSS"], implied: [] }, item),
     ],
+  // "FLT3 expression in AML blasts", unlike "the percentage of AML blasts".
+  ({ item, before, items }) =>
+    isWord(item, leukaemicCells) &&
+    before?.is === "cancer" &&
+    before.codes.join() === "LAML" &&
+    !items.some((one) => isAsk(one, "frequency", "share") || one.is === "unit") && [placed({ is: "bearer" }, item)],
+  // "Bladder tumours vs bladder lining", "normal bladder lining".
+  ({ item, before, items, at }) =>
+    isUnknown(item) &&
+    item.text.toLowerCase() === liningWord &&
+    before?.is === "cancer" &&
+    liningOf(items[at - 2], item),
   // "early relapse": how soon it comes is what is followed.
   ({ item, next }) => isWord(item, soonWords) && next?.is === "event" && [],
   ({ item, before }) => item.is === "gene" && item.symbol === "PRCC" && isLink(before, "in") && asCancer(item, "KIRP"),

@@ -1,0 +1,37 @@
+import { words } from "./words.ts";
+
+/** Words for who asks. */
+
+const calling =
+  "student|postdoc|intern|trainee|resident|registrar|clinician|pathologist|oncologist|surgeon|nurse|teacher|biologist|bioinformatician|statistician|journalist|advocate|technician|fellow|librarian|researcher|doctor|gp|lawyer|attorney|dentist|pharmacist|chemist|economist|professor|lecturer|scientist|writer|editor|engineer|programmer|developer|analyst|consultant|curator|vet|midwife|undergrad|undergraduate|specialist|examiner|tutor|investigator|scholar|modeller|coder|newbie|novice|beginner|layman|layperson|outsider|hobbyist|nerd";
+const place =
+  "registry|biobank|charity|foundation|newsroom|startup|clinic|hospital|department|institute|company|laboratory";
+const together = "group|team|lab";
+const callings = words(`${calling}|${place}`);
+const manyCallings = words(`${calling.replaceAll("|", "s|")}s|${together}|groups|teams|labs`);
+/** What somebody is by training: "mathematician", "epidemiologist". */
+const trained = /\p{L}{2}(?:logist|iatrist|[tsdn]ician|matician|ographer|eticist|hysicist)$/u;
+
+/** One who asks, by what he does or where. */
+export const isCalling = (word: string): boolean => callings.has(word) || trained.test(word);
+/** Who may be others than those who ask, where nothing says that they do. */
+const areCallings = (word: string): boolean => manyCallings.has(word) || trained.test(word.replace(/s$/u, ""));
+export const isSpeakerNoun = (word: string): boolean => isCalling(word) || areCallings(word);
+/** Nouns of somebody who works where the word before says: "registry person". */
+export const somebody = words("person|people|folk|folks|guy|guys|colleague|colleagues|friend|friends");
+
+/** "I am a postdoc on macrophages, ", "we're a small charity and would like to know": how somebody says who he is. */
+export const introduction = new RegExp(
+  `(?<=^\\s*|[.;:!?,]\\s*)(?:i['’]m|i am|we['’]re|we are)(?: (?:only|just|also))? (?:\\p{L}+[ -]){1,4}(?:(?:${calling}|${place})s?|${together}|\\p{L}+(?:ologist|ician)s?)\\b[^.;:!?,()]*?(?=[.;:!?,]|\\s[-–—]\\s|\\sand (?:i |we )?(?:want|wonder|need|ask|would like|['’]d like)\\b)|(?<=^\\s*)(?:being|(?:speaking )?as) an? (?:\\p{L}+ ){0,3}(?:${calling}|\\p{L}+(?:ologist|ician))\\b(?=\\s*,| (?:i|we)\\b)`,
+  "giu",
+);
+/** "Hi all, " */
+export const greeting =
+  /^\s*(?:(?:hi|hello|hey|dear|good (?:morning|evening|afternoon|day)|greetings)(?: (?:all|there|everyone|everybody|colleagues|team|folks|sir|madam))?\s*[,!.:]?\s+)*/iu;
+/** What stands before the first mark, where somebody may say who he is. */
+export const opening = /^[^.,;:!?()–—\n]*?(?=\s*[.,;:!\n]|\s+[-–—]\s)/u;
+/** "... here", "... keep asking us": that it is they who ask. */
+export const speaking =
+  /^(?:\s+(?:here|speaking|asking|asks?|asked|wonders?|wondered|wondering|wants?|wanted|keeps?|kept|us|me|to know|would like|is curious|are curious|by (?:training|trade)|again|now|today|politely|(?:from|in|at) \p{Lu}\p{L}+))+\s*$/iu;
+/** "... on sarcoma macrophages here": what they work on. */
+export const onField = /^\s+(?:on|in|of|at|for|from|working (?:on|in|with)|studying)\s.*\shere\s*$/iu;

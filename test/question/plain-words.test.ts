@@ -1,0 +1,34 @@
+import { describe, expect, it } from "@jest/globals";
+import { expectSame, meaning } from "./meaning.ts";
+
+/** Plain words for alterations, shares and samples. */
+
+describe("both copies of one gene", () => {
+  it.each([
+    ["loss of both WWOX copies in ESCA: frequency?", "WWOX deep deletion frequency in ESCA"],
+    ["both copies of PTEN lost: how often in PRAD", "PTEN deep deletion frequency in PRAD"],
+    ["both alleles of RB1 lost, share in SARC", "RB1 deep deletion frequency in SARC"],
+    ["how often are both CDKN2A copies deleted in GBM", "CDKN2A deep deletion frequency in GBM"],
+  ])("are deleted where they are lost: '%s'", expectSame);
+
+  it("are not two genes, and no mutation", () => {
+    expect(meaning("Loss of both PTEN and RB1 in PRAD, how often?")).not.toEqual(
+      meaning("PTEN deep deletion frequency in PRAD"),
+    );
+    expect(meaning("both copies of TP53 mutated in OV, how often")).toBe("refused");
+  });
+});
+
+describe("words for samples that change nothing", () => {
+  it.each([
+    ["how strongly do AML blasts express CD33 (mRNA)", "How strongly does AML express CD33 (mRNA)"],
+    ["UPK2 expression in bladder tumours vs bladder lining", "UPK2 expression in bladder tumours vs normal bladder"],
+    ["CLDN4 expression, BLCA against normal bladder lining", "CLDN4 expression, BLCA against normal bladder"],
+    ["1 in how many LUAD bears a KEAP1 mutation?", "How often is KEAP1 mutated in LUAD?"],
+  ])("'%s'", expectSame);
+
+  it("are no cells that are counted, and no place", () => {
+    expect(meaning("percentage of AML blasts with FLT3 mutation")).toBe("refused");
+    expect(meaning("tumours of the bladder lining: FGFR3 mutation frequency")).toBe("refused");
+  });
+});
