@@ -53,7 +53,6 @@ import { withOnlyOne } from "./context/set-apart/only-one.ts";
 import { withOnlyThere } from "./context/compared/only-there.ts";
 import { withBrcaGenes, withOrgans, withoutOrgan, withUnknownCancers } from "./context/cancers/organs.ts";
 import { withOwnHistology } from "./context/cancers/own-histology.ts";
-import { withParted } from "./context/lacking/parted.ts";
 import { withPointers } from "./context/set-apart/pointers.ts";
 import { withRespectively } from "./context/compared/respectively.ts";
 import { withRivals } from "./context/genes/rivals.ts";
@@ -98,7 +97,6 @@ type Pass = (items: readonly Item[], text: string, lexicon: Lexicon) => Item[];
 
 /** In this order: each finds items as those before it leave them. */
 const passes: readonly Pass[] = [
-  withParted,
   withoutTellers,
   withSeparated,
   withUndone,

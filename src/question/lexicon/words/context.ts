@@ -51,11 +51,6 @@ export const behindWords = words("after|behind|besides");
 export const ranks = words("rank|ranks|ranked|ranking");
 /** States that are the absence of a mutation or of a copy-number change. */
 export const unaltered = words("intact|retained|present|preserved");
-/** Verbs that leave out those who stand between them and a particle: "keep smokers out". */
-export const partingVerbs = words(
-  "leave|leaving|take|taking|keep|keeping|throw|throwing|filter|filtering|drop|dropping|put|putting|rule|ruling|cut|cutting|sort|sorting",
-);
-export const partingParticles = words("out|away|aside|off");
 /** Exceptions that only set two things apart. */
 export const weakExceptions = words("but|but not|minus|bar|outside|outside of|save|besides|anything but|non");
 /** What follows patients that have something, and asks for them where none are named. */
