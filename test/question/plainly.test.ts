@@ -57,7 +57,6 @@ describe("what only looks like them", () => {
     ["Is FOXA1 higher in LUAD than in PRAD, and higher in women?", "two comparisons"],
     ["is the difference of FOXA1 between LUAD and PRAD also there between their normals?", "normal against normal"],
     ["CA9 high vs low, OS, clear cell", "of which cancer is not said"],
-    ["HPV+ or EBV+ ... only EBV+: ARID1A mutation in STAD", "who is meant is taken back"],
     ["Which part of EGFR is mutated in LUAD?", "positions of mutations"],
     ["KRAS mutation and expression in PAAD", "two questions"],
     ["Are CD274 and CD8A expression associated with MSI-H in COAD?", "with each other or with a level"],

@@ -16,6 +16,7 @@ describe("a list that is narrowed behind it", () => {
       "stage I vs stage IV ... just stage IV: TP53 mutation frequency in LUAD",
       "TP53 mutation frequency in stage IV LUAD",
     ],
+    ["HPV+ or EBV+ ... only EBV+: ARID1A mutation in STAD", "ARID1A mutation in EBV+ STAD"],
     ["men vs women - only women: KDM6A mutation frequency in BLCA", "KDM6A mutation frequency in women with BLCA"],
   ])("keeps the one that is meant: '%s'", expectSame);
 

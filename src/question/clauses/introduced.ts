@@ -4,6 +4,7 @@ import {
   introduction,
   isCalling,
   isSpeakerNoun,
+  mayBePatients,
   onField,
   opening,
   somebody,
@@ -24,8 +25,11 @@ const wordAfter = (text: string, { end }: Item): string => wordsOf(text.slice(en
 const isOfSpeaker = (item: Item, text: string): boolean => {
   // "A patient charity".
   if (item.is === "bearer") return [item.text.toLowerCase(), wordAfter(text, item)].some(isSpeakerNoun);
-  if (item.is === "stop")
-    return (fields.has(item.why) || isSpeakerNoun(wordAfter(text, item))) && !mayDescribe(item.text);
+  if (item.is === "stop") {
+    const noun = wordAfter(text, item);
+    const isFieldOfNoun = fields.has(item.why) || (isSpeakerNoun(noun) && !mayBePatients.has(noun));
+    return isFieldOfNoun && !mayDescribe(item.text);
+  }
   return (
     ["vague", "person", "number", "gene", "cancer"].includes(item.is) ||
     isLink(item, "in", "of", "and", "it", "with", "end", "colon")

@@ -17,6 +17,8 @@ export const isCalling = (word: string): boolean => callings.has(word) || traine
 /** Who may be others than those who ask, where nothing says that they do. */
 const areCallings = (word: string): boolean => manyCallings.has(word) || trained.test(word.replace(/s$/u, ""));
 export const isSpeakerNoun = (word: string): boolean => isCalling(word) || areCallings(word);
+/** "We are the treatment group": these may be patients as well. */
+export const mayBePatients = words("group|groups");
 /** Nouns of somebody who works where the word before says: "registry person". */
 export const somebody = words("person|people|folk|folks|guy|guys|colleague|colleagues|friend|friends");
 
