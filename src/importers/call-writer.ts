@@ -1,10 +1,11 @@
 import { DuckDBDataChunk } from "@duckdb/node-api";
-import type { DuckDBAppender, DuckDBType } from "@duckdb/node-api";
+import type { DuckDBAppender } from "@duckdb/node-api";
 import duckdb from "@duckdb/node-bindings";
+import { chunkRows, columnTypes } from "./appended.ts";
 import { Presence } from "./presence.ts";
 
-/** Rows that go to the database together, and rows that are held in memory before it may move them to disk. */
-const [chunkRows, rowsBetweenFlushes] = [2048, 64 * 1024];
+/** Rows that are held in memory before the database may move them to disk. */
+const rowsBetweenFlushes = 64 * 1024;
 
 /** A column of some calls: texts, null where one is missing, or numbers, negative where one is. */
 export type CallColumn = readonly (string | null)[] | Int32Array<ArrayBuffer> | Uint8Array<ArrayBuffer>;
@@ -38,7 +39,7 @@ function put(vector: duckdb.Vector, column: CallColumn, presence: Presence): voi
 
 /** A writer of the table that the appender belongs to. */
 export function callWriter(appender: DuckDBAppender): CallWriter {
-  const types = Array.from({ length: appender.columnCount }, (_, i): DuckDBType => appender.columnType(i));
+  const types = columnTypes(appender);
   // One for all rows: its memory is DuckDB's, which the collector of garbage does not see.
   const chunk = DuckDBDataChunk.create(types);
   const presences = types.map(() => new Presence(chunkRows));

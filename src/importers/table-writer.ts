@@ -1,7 +1,7 @@
 import { DuckDBDataChunk } from "@duckdb/node-api";
-import type { DuckDBAppender, DuckDBType, DuckDBValue } from "@duckdb/node-api";
+import type { DuckDBAppender, DuckDBValue } from "@duckdb/node-api";
+import { chunkRows, columnTypes } from "./appended.ts";
 
-const chunkRows = 2048;
 const rowsBetweenFlushes = 64 * 1024;
 
 /** Appends rows to one table, in the order of its columns. */
@@ -12,7 +12,7 @@ export interface TableWriter {
 
 /** A writer of the table that the appender belongs to. */
 export function tableWriter(appender: DuckDBAppender): TableWriter {
-  const types = Array.from({ length: appender.columnCount }, (_, i): DuckDBType => appender.columnType(i));
+  const types = columnTypes(appender);
   // One for all rows: its memory is DuckDB's, which the collector of garbage does not see.
   const chunk = DuckDBDataChunk.create(types);
   let columns = types.map((): DuckDBValue[] => []);

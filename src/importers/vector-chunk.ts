@@ -1,10 +1,11 @@
 import { DuckDBDataChunk, DuckDBListType, DuckDBTypeId } from "@duckdb/node-api";
 import type { DuckDBType } from "@duckdb/node-api";
 import duckdb from "@duckdb/node-bindings";
+import { chunkRows } from "./appended.ts";
 import { Presence } from "./presence.ts";
 
-/** Rows and values of a chunk; the database takes at most 2048 rows. */
-const [chunkRows, chunkValues] = [2048, 1 << 18];
+/** Values that go to the database together. */
+const chunkValues = 1 << 18;
 
 const [geneColumn, valuesColumn] = [0, 1];
 

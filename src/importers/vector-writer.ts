@@ -1,4 +1,5 @@
-import type { DuckDBAppender, DuckDBType } from "@duckdb/node-api";
+import type { DuckDBAppender } from "@duckdb/node-api";
+import { columnTypes } from "./appended.ts";
 import { VectorChunk } from "./vector-chunk.ts";
 
 /** So many values are held in memory at most before the database may move them to disk. */
@@ -14,7 +15,7 @@ export interface VectorWriter {
 
 /** A writer of the table that the appender belongs to. */
 export function vectorWriter(appender: DuckDBAppender): VectorWriter {
-  const types = Array.from({ length: appender.columnCount }, (_, i): DuckDBType => appender.columnType(i));
+  const types = columnTypes(appender);
   let chunk: VectorChunk | undefined;
   const rowOfGene = new Map<string, number>();
   const replaced: number[] = [];
