@@ -135,3 +135,13 @@ describe("data of others", () => {
     expect(meaning("Use GSE13507. FGFR3 expression in BLCA by stage")).toBe("refused");
   });
 });
+
+describe("a name that stands for more than is meant", () => {
+  it("may be an end point, told from what has the same name", () => {
+    expectSame(
+      "OV, DSS (disease-specific; not the gene, not the colitis drug) by WFDC2 expression",
+      "OV, DSS by WFDC2 expression",
+    );
+    expect(meaning("OV, DSS (not the untreated) by WFDC2 expression")).toBe("refused");
+  });
+});

@@ -32,3 +32,21 @@ describe("words for samples that change nothing", () => {
     expect(meaning("tumours of the bladder lining: FGFR3 mutation frequency")).toBe("refused");
   });
 });
+
+describe("slips that are words of another meaning", () => {
+  it.each([
+    ["dose MYC amplification affect survival in OV", "does MYC amplification affect survival in OV"],
+    ["weather stage matters for VEGFA in KIRC", "whether stage matters for VEGFA in KIRC"],
+    ["is there a correlation form ESR1 and PGR in BRCA", "is there a correlation of ESR1 and PGR in BRCA"],
+    ["wat is the survival of high FOXM1 in LIHC", "what is the survival of high FOXM1 in LIHC"],
+  ])("'%s'", expectSame);
+
+  it("are taken at their word elsewhere", () => {
+    expect(meaning("ERCC1 expression by dose in BLCA")).toBe("refused");
+    expect(meaning("the active form EGFR in GBM, expression")).toBe("refused");
+  });
+
+  it("do not make of a slip for 'top' the gene whose state describes genes", () => {
+    expect(meaning("What are the tpo mutated genes in THYM?")).toBe("refused");
+  });
+});

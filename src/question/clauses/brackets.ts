@@ -12,6 +12,7 @@ import {
 } from "../lexicon/words/asides.ts";
 import { spareable } from "../lexicon/words/context.ts";
 import { isLink, isUnknown, type Item } from "../scan/item.ts";
+import { deniesNamesakes } from "./name-denials.ts";
 import type { Stretch } from "./stretches.ts";
 
 /**
@@ -132,4 +133,5 @@ export const isBesideBracket = (stretch: Stretch, lexicon: Lexicon, whole: strin
       placesGene(stretch) ||
       repeatsGene(stretch) ||
       saysWhatNameIsNot(stretch) ||
+      deniesNamesakes(stretch) ||
       saysWhichCancer(stretch, lexicon)));

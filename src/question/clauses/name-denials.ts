@@ -3,6 +3,7 @@ import {
   lyingOn,
   mayDescribe,
   meaningNothing,
+  meanings,
   meantName,
   nameDenied,
   namesakes,
@@ -10,6 +11,7 @@ import {
 import { geneNouns, spareable } from "../lexicon/words/context.ts";
 import { wordsOf } from "../lexicon/words/words.ts";
 import { isLink, isUnknown, type Item, within } from "../scan/item.ts";
+import { sameMeaning } from "../scan/topics.ts";
 import type { Heard } from "./heard.ts";
 import { type Range, rangesOf } from "./notes.ts";
 import type { Stretch } from "./stretches.ts";
@@ -53,6 +55,17 @@ export function saysWhatNameMeans({ start, end, text, items, before }: Stretch):
     saysGene(text.slice(0, denial.index), meant, before)
   );
 }
+
+/** "DSS (disease-specific; not the gene, not the colitis drug)": the same once more, and things of the same name. */
+export const deniesNamesakes = ({ text, start, items, before }: Stretch): boolean =>
+  items.some((item) => isLink(item, "negation")) &&
+  [...text.matchAll(/[^;,()[\]]+/gu)].every(({ index, 0: part }) => {
+    const said = within(items, { start: start + index, end: start + index + part.length });
+    const last = wordsOf(part).at(-1) ?? "";
+    if (/^\s*(?:and |but )?not the /iu.test(part))
+      return geneNouns.has(last) || meanings.has(last) || namesakes.has(last);
+    return before !== undefined && said.length > 0 && said.every((item) => sameMeaning(item, before));
+  });
 
 const silent = new Set<Item["is"]>(["stop", "ask", "vague", "link"]);
 /** "SET, as in the oncogene, not as in a set of genes", unlike "KRAS, as in smokers". */

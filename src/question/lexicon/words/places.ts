@@ -31,6 +31,10 @@ export const leavingVerbs = words("leaving|leave|setting|set|putting|put");
 /** States that telegrams put before a cancer as nouns. */
 export const shortStates = words("mut|muts|amp|amps|del|dels|mutated|amplified|deleted");
 export const mutationNouns = words("mutation|mutations");
+/** Words that are slips of others where they open a question: of "does", "whether", "what". */
+export const openingSlips = words("dose|weather|wether|wat|wot");
+/** Words that are slips of "from" between what is measured and where. */
+export const joiningSlips = words("form|fom|fro|frm");
 /** What a tumour has two of, of each gene. */
 export const copyNouns = words("copies|alleles");
 /** Cells that a leukaemia is made of. */

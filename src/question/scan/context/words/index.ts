@@ -8,12 +8,14 @@ import type { Place, Rule } from "./place.ts";
 import { orders } from "./orders.ts";
 import { ranked } from "./ranked.ts";
 import { rankings } from "./rankings.ts";
+import { slips } from "./slips.ts";
 import { stops } from "./stops.ts";
 import { tags } from "./tags.ts";
 import { weighed } from "./weighed.ts";
 
 /** Words that mean something else where they stand; the first rule that fits counts. */
 const rules: readonly Rule[] = [
+  ...slips,
   ...tags,
   ...equals,
   ...ranked,

@@ -33,6 +33,14 @@ export const stops: readonly Rule[] = [
     next?.is === "gene" &&
     text.slice(item.end, next.start).trim() === "(" &&
     asStop(item, "scores of several genes"),
+  // "What are the tpo mutated genes?": genes are not described by the state of one.
+  ({ item, before, items, at }) =>
+    isAsk(item, "genes", "genome_wide") &&
+    before?.is === "state" &&
+    before.adjective &&
+    before.end + 1 === item.start &&
+    items[at - 2]?.is === "gene" &&
+    asStop(item, "genes by the state of another gene"),
   // "Which proteins differ by PTEN status?", unlike "PTEN and AKT1 proteins", "the proteins of PTEN and AKT1".
   ({ item, items, at }) => isEveryProtein(items, at) && asStop(item, "rankings of every protein"),
   // "Which part of EGFR is mutated?", unlike "which part of LUAD".
