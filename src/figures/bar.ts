@@ -2,7 +2,7 @@ import type { Figure } from "../contract/figure.ts";
 import { type Found, foundAbove, NOTHING_FOUND } from "./brackets.ts";
 import { linesUnder, roomUnder } from "./labels.ts";
 import { axis, LEGEND_ABOVE, MARGIN, type Trace } from "./layout.ts";
-import { thousands } from "./numbers.ts";
+import { fixed, thousands } from "./numbers.ts";
 import { colorOf, INK, translucent } from "./palette.ts";
 
 /** One bar: a share of `n` with its 95 % interval, all as proportions. */
@@ -39,7 +39,7 @@ const ROOM_FOR_LEGEND = 52;
 const PERCENT = 100;
 const FILL_OPACITY = 0.55;
 
-const percent = (proportion: number): number => Number((proportion * PERCENT).toFixed(3));
+const percent = (proportion: number): number => fixed(proportion * PERCENT, 3);
 
 /** The number of patients where it is the same for several bars: it is said once. */
 function commonSize(series: readonly BarSeries[]): number | null {

@@ -1,3 +1,5 @@
+import { fixed } from "./numbers.ts";
+
 /** A curve as it is drawn: from (0, 1) down by steps. */
 export interface NamedCurve {
   readonly name: string;
@@ -109,7 +111,7 @@ export function placesBeside(heights: readonly number[], end: number, size: Size
     const height = heights[pixel] ?? 0;
     const at = {
       x: Math.round((pixel * end * BEYOND * 100) / PLOT.width) / 100,
-      y: Number(((height * BEYOND) / PLOT.height).toFixed(4)),
+      y: fixed((height * BEYOND) / PLOT.height, 4),
     };
     const sides = [...(pixel === last ? [afterEnd(pixel, height, size)] : []), ...corners(pixel, height, size)];
     return sides

@@ -6,7 +6,14 @@ import { axis, LEGEND_ABOVE } from "./layout.ts";
 import { NEUTRAL } from "./palette.ts";
 import { besideHeading, RISK_ROW_HEIGHT, riskAxis, riskHeading, riskNames, riskTrace } from "./number-at-risk.ts";
 import { tickTimes } from "./tick-times.ts";
-import { bandTraces, censorTrace, curveTrace, namedCurve, type SurvivalCurve } from "./survival-curve.ts";
+import {
+  bandTraces,
+  censorTrace,
+  curveTrace,
+  type DrawnCurve,
+  drawnCurve,
+  type SurvivalCurve,
+} from "./survival-curve.ts";
 
 export interface KaplanMeierInput {
   readonly curves: readonly SurvivalCurve[];
@@ -54,10 +61,17 @@ export function medianLines(medians: readonly number[]) {
   return medians.length === 0 ? [] : [across, ...down];
 }
 
-function layout({ curves, survivalTitle, note = null }: KaplanMeierInput, times: readonly number[], end: number) {
+/** What of a figure follows from its curves. */
+interface Drawn {
+  readonly named: readonly DrawnCurve[];
+  readonly times: readonly number[];
+  readonly end: number;
+}
+
+function layout({ curves, survivalTitle, note = null }: KaplanMeierInput, { named, times, end }: Drawn) {
   const table = curves.length * RISK_ROW_HEIGHT;
   const plot = CURVE_HEIGHT + AXIS_HEIGHT + table;
-  const { annotations, showlegend, top } = curveNames(curves.map(namedCurve), end);
+  const { annotations, showlegend, top } = curveNames(named, end);
   return {
     height: plot + top + MARGINS.b,
     margin: { ...MARGINS, t: top },
@@ -81,15 +95,16 @@ function layout({ curves, survivalTitle, note = null }: KaplanMeierInput, times:
 export function kaplanMeierFigure(input: KaplanMeierInput): Figure {
   const { end, isCut } = endOfTime(input.curves, input.told ?? null);
   const times = tickTimes(end);
+  const named = input.curves.map(drawnCurve);
   const data = [
     ...input.curves.flatMap(bandTraces),
-    ...input.curves.map(curveTrace),
+    ...named.map(curveTrace),
     ...input.curves.map(censorTrace),
     ...input.curves.map((curve, row) => riskTrace(curve, row, times)),
   ];
   return {
     type: "kaplan_meier",
-    plotly_json: { data, layout: layout(input, times, end) },
+    plotly_json: { data, layout: layout(input, { named, times, end }) },
     caption: isCut ? `${input.caption} ${ENDS_EARLY}` : input.caption,
     alt_text: input.altText,
   };

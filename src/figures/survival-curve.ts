@@ -1,7 +1,7 @@
 import type { KaplanMeierStep } from "../statistics/index.ts";
 import type { NamedCurve } from "./curve-places.ts";
 import type { Trace } from "./layout.ts";
-import { rounded, thousands } from "./numbers.ts";
+import { fixed, rounded, thousands } from "./numbers.ts";
 import { colorOf, translucent } from "./palette.ts";
 
 /** One group of patients; `color` and `dash` number the look, so that groups of one cancer type can share a dash. */
@@ -15,7 +15,7 @@ export interface SurvivalCurve {
 
 const dashes = ["solid", "dash", "dot", "dashdot"] as const;
 
-const share = (value: number): number => Number(value.toFixed(4));
+const share = (value: number): number => fixed(value, 4);
 
 /** The curve only changes at events; its last time ends it. */
 const drawnSteps = (curve: SurvivalCurve): KaplanMeierStep[] =>
@@ -43,21 +43,25 @@ export function bandTraces(curve: SurvivalCurve): Trace[] {
 /** What the legend says of a curve. */
 const curveTitle = ({ name, n }: SurvivalCurve): string => `${name} (n = ${thousands(n)})`;
 
-/** What the figure draws of a curve, and calls it. */
-export function namedCurve(curve: SurvivalCurve): NamedCurve {
+/** A curve as the figure draws it, with its name there. */
+export interface DrawnCurve extends NamedCurve {
+  readonly dash: number;
+}
+
+export function drawnCurve(curve: SurvivalCurve): DrawnCurve {
   const steps = drawnSteps(curve);
   return {
     name: curve.name,
     title: curveTitle(curve),
     color: colorOf(curve.color),
+    dash: curve.dash,
     x: [0, ...steps.map((step) => rounded(step.time))],
     y: [1, ...steps.map((step) => share(step.survival))],
   };
 }
 
 /** The curve itself, named with the number of patients. */
-export function curveTrace(curve: SurvivalCurve): Trace {
-  const { name, title, color, x, y } = namedCurve(curve);
+export function curveTrace({ name, title, color, dash, x, y }: DrawnCurve): Trace {
   return {
     type: "scatter",
     mode: "lines",
@@ -65,7 +69,7 @@ export function curveTrace(curve: SurvivalCurve): Trace {
     legendgroup: name,
     x,
     y,
-    line: { shape: "hv", width: 2, color, dash: dashes[curve.dash % dashes.length] },
+    line: { shape: "hv", width: 2, color, dash: dashes[dash % dashes.length] },
     hovertemplate: "%{x:.1f} months: %{y:.1%}<extra>%{fullData.name}</extra>",
   };
 }
@@ -76,8 +80,8 @@ export function censorTrace(curve: SurvivalCurve): Trace {
   const ticks = new Map<number, Set<number>>();
   for (const { time, survival, censored } of curve.steps) {
     if (censored === 0) continue;
-    const at = Number(time.toFixed(1));
-    ticks.set(at, (ticks.get(at) ?? new Set()).add(Number(survival.toFixed(3))));
+    const at = fixed(time, 1);
+    ticks.set(at, (ticks.get(at) ?? new Set()).add(fixed(survival, 3)));
   }
   const seen = [...ticks].flatMap(([time, shares]) => [...shares].map((survival) => [time, survival]));
   return {

@@ -1,6 +1,6 @@
 import type { Figure } from "../contract/figure.ts";
 import { axis, MARGIN, type Trace } from "./layout.ts";
-import { rounded, thousands } from "./numbers.ts";
+import { fixed, rounded, thousands } from "./numbers.ts";
 import { colorOf, NEUTRAL } from "./palette.ts";
 import { thinCloud } from "./thin-cloud.ts";
 import { type Label, namedGenes, nameTrace } from "./volcano-names.ts";
@@ -34,7 +34,7 @@ interface Point extends VolcanoGene {
 
 const pointOf = (gene: VolcanoGene): Point => ({
   ...gene,
-  x: Number(gene.difference.toFixed(2)),
+  x: fixed(gene.difference, 2),
   y: rounded(Math.abs(gene.lnP / Math.LN10), 3),
 });
 const places = (points: readonly Point[]): Trace => ({

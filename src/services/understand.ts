@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { ErrorCode } from "../contract/error.ts";
 import type { RefusalKind } from "../contract/question.ts";
 import { CgqError } from "../errors.ts";
@@ -25,9 +26,21 @@ export class NotUnderstoodError extends CgqError {
   }
 }
 
+/** Readings kept of each lexicon: cells are run again, and what was previewed is asked. */
+const MOST_KEPT = 500;
+const kept = new WeakMap<Lexicon, LRUCache<string, Interpreted>>();
+
+function keptOf(lexicon: Lexicon): LRUCache<string, Interpreted> {
+  const held = kept.get(lexicon) ?? new LRUCache<string, Interpreted>({ max: MOST_KEPT });
+  kept.set(lexicon, held);
+  return held;
+}
+
 /** What a question asks; throws `NotUnderstoodError` with what was understood and what was not. */
 export function understand(text: string, lexicon: Lexicon): Interpreted {
-  const reading = interpretNear(text, lexicon);
+  const readings = keptOf(lexicon);
+  const reading = readings.get(text) ?? interpretNear(text, lexicon);
   if ("refusal" in reading) throw new NotUnderstoodError(reading);
+  readings.set(text, reading);
   return reading;
 }

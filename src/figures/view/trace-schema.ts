@@ -1,6 +1,10 @@
 import { z } from "zod";
 
-const Numbers = z.array(z.number());
+// Looked at in one go: a box may have a thousand points, each of which a schema of its own would judge.
+const Numbers = z.custom<number[]>(
+  (value) => Array.isArray(value) && value.every((one) => Number.isFinite(one)),
+  "Expected a list of numbers",
+);
 
 /** What a view reads of a group's box: its quartiles and, where they are drawn, its values. */
 export const BoxTrace = z.looseObject({

@@ -69,9 +69,10 @@ export function kaplanMeierCurve(time: Float64Array, event: Float64Array): Curve
 
 /** The steps of the curve for patients without missing values. */
 export const kaplanMeierSteps = (time: Float64Array, event: Float64Array): KaplanMeierStep[] =>
-  kaplanMeierCurve(time, event).map(({ greenwood, ...point }) =>
-    Object.assign(point, bandOf(point.survival, greenwood)),
-  );
+  kaplanMeierCurve(time, event).map(({ time: at, atRisk, events, censored, survival, greenwood }) => {
+    const { standardError, lower, upper } = bandOf(survival, greenwood);
+    return { time: at, atRisk, events, censored, survival, standardError, lower, upper };
+  });
 
 /** First time under one half; a stretch at exactly one half gives its middle (last follow-up ends an open one). */
 export function medianSurvival(steps: readonly KaplanMeierStep[]): number | null {

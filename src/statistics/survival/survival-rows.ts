@@ -18,22 +18,25 @@ export type SurvivalRows = {
 /** R's rule of ties: times that differ by rounding only are the same time. */
 const TIED_WITHIN = Math.sqrt(Number.EPSILON);
 
-/** Ascending, each once. */
-function distinctOf(values: Float64Array): Float64Array {
+/** The values ascending, each once; the mean of their amounts, and the smallest gap between two. */
+function distinctOf(values: Float64Array) {
   const distinct = values.toSorted();
-  let count = 0;
+  let [count, sum, gap] = [0, 0, Infinity];
   for (let i = 0; i < distinct.length; i += 1) {
-    if (i === 0 || distinct[i] !== distinct[i - 1]) distinct[count++] = distinct[i] ?? 0;
+    const value = distinct[i] ?? 0;
+    if (i > 0 && value === distinct[count - 1]) continue;
+    if (i > 0) gap = Math.min(gap, value - (distinct[count - 1] ?? 0));
+    sum += Math.abs(value);
+    distinct[count++] = value;
   }
-  return distinct.subarray(0, count);
+  return { distinct: distinct.subarray(0, count), mean: sum / count, gap };
 }
 
 /** Replaces times that differ by rounding only by the smallest of them. R: survival::aeqSurv. */
 function fixTies(time: Float64Array): Float64Array {
-  const distinct = distinctOf(time);
-  const mean = distinct.reduce((sum, value) => sum + Math.abs(value), 0) / distinct.length;
+  const { distinct, mean, gap } = distinctOf(time);
   const tolerance = TIED_WITHIN * Math.max(1, mean);
-  if (!distinct.some((value, i) => i > 0 && value - (distinct[i - 1] ?? 0) <= tolerance)) return time;
+  if (!(gap <= tolerance)) return time;
   const representative = new Map<number, number>();
   let [previous, first] = [-Infinity, -Infinity];
   for (const value of distinct) {
