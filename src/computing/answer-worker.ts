@@ -5,6 +5,7 @@ import { checkQuestion, computeCard, type ComputingPorts, prepareComputing } fro
 import { watchStages } from "../services/computed-stage.ts";
 import type { CardRequest, ComputedCard } from "../services/computer.ts";
 import { answerRequests, type AtWork } from "../threads/answer-requests.ts";
+import { giveWay } from "../threads/give-way.ts";
 import { openReleases } from "../warehouse/open-releases.ts";
 import { followServedWarehouse } from "../warehouse/served.ts";
 import { AnswerRequest, AnswerSettings } from "./answer-message.ts";
@@ -30,6 +31,7 @@ async function computeWatched(asked: CardRequest, { signal, report }: AtWork): P
   }
 }
 
+giveWay();
 answerRequests(AnswerRequest, async (asked, work) => {
   if (asked.wanted === "card") return asked.isWatched ? computeWatched(asked, work) : computeCard(ports, asked, work);
   if (asked.wanted === "check") await checkQuestion(ports, asked.question, work);

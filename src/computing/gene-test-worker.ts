@@ -1,5 +1,6 @@
 import { coxRows, rankSumRows, spearmanRows } from "../statistics/index.ts";
 import { answerRequests } from "../threads/answer-requests.ts";
+import { giveWay } from "../threads/give-way.ts";
 import { GeneTestRequest, type TestedGenes } from "./gene-test-message.ts";
 
 function testGenes({ values: shared, samples, first, last, ...test }: GeneTestRequest): TestedGenes {
@@ -17,4 +18,5 @@ function testGenes({ values: shared, samples, first, last, ...test }: GeneTestRe
   }
 }
 
+giveWay();
 answerRequests(GeneTestRequest, testGenes);

@@ -1,4 +1,5 @@
 import { answerRequests } from "../threads/answer-requests.ts";
+import { giveWay } from "../threads/give-way.ts";
 import { drawFigurePdf, drawPdf, drawStudyPdf } from "./draw-pdf.ts";
 import { drawPng } from "./draw-png.ts";
 import { drawSvg } from "./draw-svg.ts";
@@ -16,4 +17,5 @@ async function draw(request: RenderRequest): Promise<Uint8Array> {
   return scale === undefined ? new TextEncoder().encode(svg) : drawPng(svg, scale);
 }
 
+giveWay();
 answerRequests(RenderRequest, draw);
