@@ -38,14 +38,10 @@ function importCommand(): Command {
     )
     .action(async (paths: string[], given: unknown) => {
       const { home, warehouse, json, replace, unit } = ImportOptions.parse(given);
-      const { importStudies } = await import("../importers/import-studies.ts");
+      const { runImport } = await import("./run-import.ts");
       const { unitNamed } = await import("../importers/profile-unit.ts");
-      const { importProgress } = await import("./import-progress.ts");
       const units = new Map(unit.map((one) => one.split("=")).map(([id = "", name = ""]) => [id, unitNamed(name)]));
-      const progress = importProgress();
-      const report = await withReleases({ home, warehouse }, (releases) =>
-        importStudies(paths, home, { replace, units, releases, progress: progress.show }).finally(progress.end),
-      );
+      const report = await runImport(paths, { home, warehouse }, { replace, units });
       print(json, report, describeImport(report));
     });
 }

@@ -7,7 +7,7 @@ if (major > 22 || (major === 22 && minor >= 13)) {
     import("./keep-compiled.ts"),
   ]);
   // Before anything else is loaded: it would be loaded twice.
-  if (process.argv.some((word) => ["serve", "lab"].includes(word))) {
+  if (process.argv.some((word) => ["serve", "lab", "import", "pull"].includes(word))) {
     const isElsewhere = process.argv.some((word) => word.startsWith("--home"));
     (await import("./bound-memory.ts")).boundMemory(isElsewhere ? {} : whereCompiled(cgqHome()));
   }

@@ -5,14 +5,12 @@ import { archiveFiles, removeFiles } from "../datahub/archive-files.ts";
 import { findStudies, pullStudies, type FoundStudy, type PulledStudy } from "../datahub/pull-studies.ts";
 import { PATIENCE } from "../datahub/request.ts";
 import { takeImportLock } from "../importers/import-lock.ts";
-import { importStudies } from "../importers/import-studies.ts";
 import { bytesText } from "./bytes-text.ts";
 import { print, textTable } from "./command.ts";
 import type { PullOptions } from "./datahub-options.ts";
 import { describeImport } from "./describe-import.ts";
-import { importProgress } from "./import-progress.ts";
 import { pullProgress } from "./pull-progress.ts";
-import { withReleases } from "./with-releases.ts";
+import { runImport } from "./run-import.ts";
 
 /** Fetches studies into `home/datahub`, where an interrupted command goes on, and imports them. */
 export async function pullAndImport(studyIds: readonly string[], options: PullOptions): Promise<void> {
@@ -54,11 +52,8 @@ async function fetchAndImport(found: readonly FoundStudy[], folder: string, opti
   const fetching = pullProgress(found);
   const pulled = await pullStudies(found, folder, { patience: PATIENCE, ...fetching }).finally(fetching.end);
   const { home, warehouse, json, replace, keep } = options;
-  const importing = importProgress();
   const paths = pulled.map((study) => study.folder);
-  const report = await withReleases({ home, warehouse }, (releases) =>
-    importStudies(paths, home, { replace, releases, progress: importing.show }).finally(importing.end),
-  );
+  const report = await runImport(paths, { home, warehouse }, { replace });
   if (!keep) await removeStudies(pulled, folder);
   print(json, { ...report, archives: pulled.map(({ receipt }) => receipt) }, describeImport(report));
 }

@@ -93,9 +93,13 @@ function profileStore(draft: VersionDraft): Pick<StudyTarget, "values" | "calls"
   return {
     values: (profile, type, write) =>
       store(profile, type, async (connection, id) => {
+        // Rows go into the table once, at the end, beside this thread; without a transaction each flush would put its own there.
+        await connection.run("BEGIN");
         const writer = vectorWriter(await connection.createAppender(id, vectors));
         const told = await write(writer);
-        await deleteRows(connection, profileTable(type, id), writer.finish());
+        const replaced = writer.finish();
+        await connection.run("COMMIT");
+        await deleteRows(connection, profileTable(type, id), replaced);
         return told;
       }),
     calls: (profile, write) =>

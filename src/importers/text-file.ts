@@ -44,9 +44,15 @@ function wrongEncoding({ bytes, line }: LineBlock, file: string): never {
   }
 }
 
+/** Stops where a block of lines is not UTF-8. */
+export function requireUtf8(block: LineBlock, file: string): void {
+  if (!isUtf8(block.bytes)) wrongEncoding(block, file);
+}
+
 /** The text of a block of lines. */
 export function decode(block: LineBlock, file: string): string {
-  return isUtf8(block.bytes) ? block.bytes.toString("utf8") : wrongEncoding(block, file);
+  requireUtf8(block, file);
+  return block.bytes.toString("utf8");
 }
 
 /** Batches of the filled lines of the file at `path`. */

@@ -1,6 +1,10 @@
+import { boundMemory } from "../../src/cli/bound-memory.ts";
 import { importStudies } from "../../src/importers/import-studies.ts";
+import { setCollection } from "../../src/threads/collect-garbage.ts";
 
-/** Imports studies and prints how long it took: node import-process.ts HOME STUDY_FOLDER... */
+/** Imports studies as `cgq data import` does and prints how long it took: node import-process.ts HOME STUDY_FOLDER... */
+boundMemory({});
+setCollection();
 const [home = "", ...folders] = process.argv.slice(2);
 const start = performance.now();
 const { version } = await importStudies(folders, home);

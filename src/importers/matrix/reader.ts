@@ -1,6 +1,6 @@
 import { fileBlocks } from "../file-blocks.ts";
 import { lineBlocks, type LineBlock } from "../line-blocks.ts";
-import { decode } from "../text-file.ts";
+import { requireUtf8 } from "../text-file.ts";
 import type { MatrixLayout } from "./layout.ts";
 import type { MatrixRows } from "./rows.ts";
 import { RowParser } from "./row-parser.ts";
@@ -33,8 +33,7 @@ export function openMatrixReader(layout: MatrixLayout): MatrixReader {
   async function next(): Promise<boolean> {
     const step = await lines.next();
     if (step.done === true) return false;
-    // Tells where a text is not UTF-8.
-    decodeNames(step.value, layout.file);
+    requireUtf8(step.value, layout.file);
     block = step.value;
     [at, line] = [0, block.line];
     return true;
@@ -71,5 +70,3 @@ export function openMatrixReader(layout: MatrixLayout): MatrixReader {
     close: async () => void (await lines.return(undefined)),
   };
 }
-
-const decodeNames = (block: LineBlock, file: string): void => void decode(block, file);

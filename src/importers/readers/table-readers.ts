@@ -9,6 +9,8 @@ import { ReadAnswer, type ReadRequest } from "./message.ts";
 
 /** Values that are read at a time; a row of more samples has a buffer of its own. */
 const bufferValues = 1 << 17;
+/** Parts of a file that are read before the first is stored. */
+const READ_AHEAD = { values: 4, calls: 2 } as const;
 
 /** Some rows of a matrix. The values are overwritten once the next rows are asked for. */
 export interface MatrixPart extends MatrixRows {
@@ -33,53 +35,61 @@ async function ask(thread: Thread, request: ReadRequest): Promise<ReadAnswer> {
   return answer;
 }
 
-/** A request under way. */
-function begin(thread: Thread, request: ReadRequest): Promise<ReadAnswer> {
-  const answer = ask(thread, request);
-  // A mistake is thrown where the rows are awaited.
-  answer.catch(() => undefined);
-  return answer;
-}
-
-function twoBuffers({ samples }: MatrixLayout): [SharedArrayBuffer, SharedArrayBuffer] {
-  const bytes = Math.max(bufferValues, samples.length) * Float64Array.BYTES_PER_ELEMENT;
-  return [new SharedArrayBuffer(bytes), new SharedArrayBuffer(bytes)];
-}
-
-/** The thread reads the next rows while these are stored. */
-async function* valuesOf(thread: Thread, reader: number, layout: MatrixLayout): AsyncGenerator<MatrixPart> {
-  const [first, second] = twoBuffers(layout);
-  const fill = (values: SharedArrayBuffer) => ({ answer: begin(thread, { do: "fill", reader, values }), values });
-  await ask(thread, { do: "open matrix", reader, layout });
-  let [current, spare] = [fill(first), second];
+/**
+ * The parts of a file in its order, so many of which are read ahead as there are slots to read them with: what stores them takes
+ * long turns. A slot is used again once its part is stored.
+ */
+async function* readAhead<Slot, Part extends { readonly end: unknown }>(
+  slots: readonly Slot[],
+  read: (slot: Slot) => Promise<Part>,
+): AsyncGenerator<Part> {
+  const begin = (slot: Slot) => {
+    const part = read(slot);
+    // A mistake is thrown where the part is awaited.
+    part.catch(() => undefined);
+    return { slot, part };
+  };
+  const begun = slots.map(begin);
   try {
-    for (;;) {
-      const answer = await current.answer;
-      if (answer.is !== "values") return;
-      const { values } = current;
-      if (answer.rows.end === null) [current, spare] = [fill(spare), values];
-      yield { ...answer.rows, values: new Float64Array(values) };
-      if (answer.rows.end !== null) return;
+    for (let next = begun.shift(); next !== undefined; next = begun.shift()) {
+      const part = await next.part;
+      yield part;
+      if (part.end !== null) return;
+      begun.push(begin(next.slot));
     }
   } finally {
-    await current.answer.catch(() => undefined);
+    await Promise.allSettled(begun.map(({ part }) => part));
+  }
+}
+
+const unasked = (): TypeError => new TypeError("A thread that reads tables answered what was not asked");
+
+async function* valuesOf(thread: Thread, reader: number, layout: MatrixLayout): AsyncGenerator<MatrixPart> {
+  const bytes = Math.max(bufferValues, layout.samples.length) * Float64Array.BYTES_PER_ELEMENT;
+  const buffers = Array.from({ length: READ_AHEAD.values }, () => new SharedArrayBuffer(bytes));
+  await ask(thread, { do: "open matrix", reader, layout });
+  const fill = async (values: SharedArrayBuffer): Promise<MatrixPart> => {
+    const answer = await ask(thread, { do: "fill", reader, values });
+    if (answer.is !== "values") throw unasked();
+    return { ...answer.rows, values: new Float64Array(values) };
+  };
+  try {
+    yield* readAhead(buffers, fill);
+  } finally {
     await ask(thread, { do: "close", reader });
   }
 }
 
 async function* callsOf(thread: Thread, reader: number, layout: CallLayout): AsyncGenerator<CallRows> {
   await ask(thread, { do: "open calls", reader, layout });
-  let current = begin(thread, { do: "read", reader });
+  const read = async (): Promise<CallRows> => {
+    const answer = await ask(thread, { do: "read", reader });
+    if (answer.is !== "calls") throw unasked();
+    return answer.rows;
+  };
   try {
-    for (;;) {
-      const answer = await current;
-      if (answer.is !== "calls") return;
-      if (answer.rows.end === null) current = begin(thread, { do: "read", reader });
-      yield answer.rows;
-      if (answer.rows.end !== null) return;
-    }
+    yield* readAhead(Array.from({ length: READ_AHEAD.calls }), read);
   } finally {
-    await current.catch(() => undefined);
     await ask(thread, { do: "close", reader });
   }
 }

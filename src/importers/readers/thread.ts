@@ -7,6 +7,9 @@ import { ReadRequest, type ReadAnswer } from "./message.ts";
 const matrices = new Map<number, MatrixReader>();
 const calls = new Map<number, CallReader>();
 
+/** The last that was asked of each table. */
+const asked = new Map<number, Promise<unknown>>();
+
 function opened<Reader>(readers: ReadonlyMap<number, Reader>, reader: number): Reader {
   const found = readers.get(reader);
   if (found === undefined) throw new Error(`No table ${reader} is open.`);
@@ -30,11 +33,22 @@ async function close(reader: number): Promise<void> {
     await readers.get(reader)?.close();
     readers.delete(reader);
   }
+  asked.delete(reader);
+}
+
+/** Does what is asked of one table in turn: its next rows are asked for while others are read. */
+function inTurn(request: ReadRequest): Promise<ReadAnswer> {
+  const done = (asked.get(request.reader) ?? Promise.resolve()).then(() => answer(request));
+  asked.set(
+    request.reader,
+    done.catch(() => undefined),
+  );
+  return done;
 }
 
 answerRequests(ReadRequest, async (request): Promise<ReadAnswer> => {
   try {
-    return await answer(request);
+    return await inTurn(request);
   } catch (error) {
     if (!(error instanceof CgqError)) throw error;
     return { is: "mistake", message: error.message, details: { ...error.details } };
