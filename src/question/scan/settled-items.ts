@@ -29,6 +29,8 @@ import { withEquatives } from "./context/compared/equatives.ts";
 import { withEitherOrBoth } from "./context/alterations/either-or-both.ts";
 import { withExclusions } from "./context/lacking/exclusions.ts";
 import { withGroupLists } from "./context/compared/group-lists.ts";
+import { withBars } from "./context/alterations/bars.ts";
+import { withListedSides } from "./context/held/listed-sides.ts";
 import { withBothLevels } from "./context/held/both-levels.ts";
 import { withSidesByNumber } from "./context/held/by-number.ts";
 import { withNounsAgainst } from "./context/held/nouns-against.ts";
@@ -119,6 +121,8 @@ const passes: readonly Pass[] = [
   withAllHad,
   withNeither,
   withWhereNot,
+  withBars,
+  withListedSides,
   withEitherOrBoth,
   withMutationClasses,
   withCombinedStatus,
