@@ -1,4 +1,5 @@
 import type { Lexicon } from "../lexicon/load.ts";
+import { withAccountedFor } from "./context/explained/accounted-for.ts";
 import { withAdjustments } from "./context/explained/adjusting.ts";
 import { withAges } from "./context/numbers/ages.ts";
 import { withAndOlder } from "./context/numbers/and-older.ts";
@@ -142,6 +143,7 @@ const passes: readonly Pass[] = [
   cutAtMedian,
   withFormula,
   withDefinitions,
+  withAccountedFor,
   withoutDeclined,
   withoutEither,
   statesOfNumbered,
