@@ -91,6 +91,7 @@ function isOfFirst(stated: Stated, sides: readonly Population[]): boolean {
     held !== undefined &&
     isLed &&
     isBehindNoun(held) &&
+    others.length > 0 &&
     others.every((side) => isElliptic(side) && !side.anaphor && !holds(side, stated))
   );
 }

@@ -9,10 +9,12 @@ const BAR = /^\s*\|\s*$/u;
 const isModel = (text: string): boolean => text.includes("~") || /\p{L}\([^()]*\|/u.test(text);
 const isNumber = (item: Item | undefined): boolean => saysBoth(item) || saysNone(item);
 
+const asked: ReadonlySet<Item["is"]> = new Set(["outcome", "measure", "quantity", "dimension"]);
 /** Whether the genes that are listed up to a place have a state of which one or all may be meant. */
 function isOpen(items: readonly Item[], at: number): boolean {
   const state = items.slice(at).find(({ is }) => is !== "gene");
-  return state?.is === "state" && items[at - 1]?.is === "gene" && !items.some(countsAlterations);
+  const isOfPatients = items.some(({ is }) => asked.has(is)) && !items.some(countsAlterations);
+  return state?.is === "state" && items[at - 1]?.is === "gene" && isOfPatients;
 }
 const open = {
   is: "stop",
