@@ -94,3 +94,16 @@ describe("a name of several genes", () => {
     (question) => expect(meaning(question)).toBe("refused"),
   );
 });
+
+describe("a percentile that is a limit", () => {
+  it.each([
+    [
+      "ASCL1 expression at least the 90th percentile in LUAD: survival",
+      "Survival by ASCL1 in LUAD, cut at the 90th percentile",
+    ],
+    [
+      "ASCL1 expression at most the 10th percentile in LUAD: survival",
+      "Survival by ASCL1 in LUAD, cut at the 10th percentile",
+    ],
+  ])("is where levels are cut: %s", expectSame);
+});
