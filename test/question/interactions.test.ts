@@ -163,3 +163,16 @@ describe("an interaction is not read", () => {
     expectSame(said, meant);
   });
 });
+
+describe("a worse sign", () => {
+  it.each([
+    [
+      "Is high TGFBI a worse sign in men than in women with KIRC?",
+      "Is high TGFBI worse for survival in men than in women with KIRC?",
+    ],
+    [
+      "Is TP53 mutation a worse sign in LUAD than in LUSC?",
+      "Does the effect of TP53 mutation on survival differ between LUAD and LUSC?",
+    ],
+  ])("than in others is an interaction: %s", expectSame);
+});
