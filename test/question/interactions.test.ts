@@ -176,3 +176,12 @@ describe("a worse sign", () => {
     ],
   ])("than in others is an interaction: %s", expectSame);
 });
+
+describe("what is not compared though it is asked to be", () => {
+  it.each([
+    "CDKN2A expression, RB1 mutant vs wild type, BLCA and LUSC: is the effect the same in both?",
+    "Stage I vs stage II is boring; compare MKI67 between grade 2 and grade 3 KIRC",
+  ])("is refused: %s", (said) => {
+    expect(meaning(said)).toBe("refused");
+  });
+});
