@@ -26,8 +26,8 @@ const ofJoint: Rule = (items, at, item) => {
   if (isLink(item, "or") && isChoiceOf(before, next)) return [placed({ is: "link", link: "choice" }, item)];
   if (isLink(item, "has")) {
     const from = Math.max(0, at - 3);
-    // "That men's tumours carry TP53 mutation" begins a clause.
-    const opensClause = (place: number): boolean => items[place]?.is === "class";
+    // "That men's tumours carry TP53 mutation" begins a clause, unlike "that are MSS and carry".
+    const opensClause = (place: number): boolean => items[place]?.is === "class" && !isLink(items[place + 1], "and");
     const described = items
       .slice(from, at)
       .some((one, place) => isLink(one, "relative", "which") && !opensClause(from + place + 1));
