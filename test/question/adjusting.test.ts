@@ -1,5 +1,5 @@
-import { describe, it } from "@jest/globals";
-import { expectSame } from "./meaning.ts";
+import { describe, expect, it } from "@jest/globals";
+import { expectSame, meaning } from "./meaning.ts";
 
 /** Words of adjusting that stand behind their covariates, or are said twice. */
 
@@ -21,5 +21,39 @@ describe("covariates before the word that adjusts", () => {
       "Stage-adjusted hazard of the highest versus lowest tertile of SPP1 in LIHC",
       "Is SPP1 expression, highest versus lowest tertile, associated with survival in LIHC, adjusted for stage?",
     );
+  });
+});
+
+describe("what may account for an effect", () => {
+  it.each([
+    [
+      "Does 1p/19q codeletion explain the prognostic value of CIC mutation in LGG? adjust for it",
+      "Survival by CIC mutation in LGG, adjusted for 1p/19q status",
+    ],
+    ["Does stage explain the prognostic value of VEGFA in KIRC?", "VEGFA and survival in KIRC, adjusted for stage"],
+    [
+      "Does MSI explain the effect of BRAF mutation on survival in COAD?",
+      "Survival by BRAF mutation in COAD, adjusted for microsatellite status",
+    ],
+    [
+      "Is the prognostic value of CIC mutation in LGG explained by codeletion?",
+      "Survival by CIC mutation in LGG, adjusted for 1p/19q status",
+    ],
+    [
+      "Can tumor purity explain the CD3E and CD19 correlation in LUAD? Adjust for it.",
+      "Correlation of CD3E and CD19 in LUAD, adjusted for tumor purity",
+    ],
+  ])("is adjusted for: %s", expectSame);
+
+  it("is told of its levels where no effect is", () => {
+    expectSame("Does 1p/19q codeletion explain survival in LGG?", "Survival by 1p/19q status in LGG");
+  });
+
+  it.each([
+    "VEGFA survival in stage III KIRC; adjust for it",
+    "Grade matters in KIRC; adjust for it: CA9 and OS",
+    "Does stage confound or modify the effect of CA9 on OS in KIRC?",
+  ])("is not guessed: %s", (said) => {
+    expect(meaning(said)).toBe("refused");
   });
 });

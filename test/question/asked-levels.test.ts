@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import type { Question } from "../../src/meaning/index.ts";
 import { interpret, loadLexicon } from "../../src/question/index.ts";
+import { expectSame } from "./meaning.ts";
 
 /** Which share of whom: a level that is counted is never taken for the condition, nor the condition for it. */
 
@@ -136,4 +137,17 @@ describe("one gene's copies beside its expression", () => {
       ],
     });
   });
+});
+
+describe("what each level has some of", () => {
+  it.each([
+    [
+      "Which stage has the highest proportion of TP53-mutant bladder cancers?",
+      "TP53 mutation frequency by stage in BLCA",
+    ],
+    [
+      "Which subtype has the lowest share of PIK3CA-mutant tumours in BRCA?",
+      "PIK3CA mutation frequency by subtype in BRCA",
+    ],
+  ])("is counted by level: %s", expectSame);
 });

@@ -104,3 +104,12 @@ describe("what two verbs say of the same patients", () => {
     expectSame(text, plain);
   });
 });
+
+describe("what some carry", () => {
+  it.each([
+    "What percentage carry a PTEN mutation and no TP53 mutation in UCEC?",
+    "In UCEC, what share has a PTEN mutation but no TP53 mutation?",
+  ])("is counted together: %s", (said) => {
+    expectSame(said, "What percentage of UCEC carry a PTEN mutation and no TP53 mutation?");
+  });
+});

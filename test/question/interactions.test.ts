@@ -163,3 +163,25 @@ describe("an interaction is not read", () => {
     expectSame(said, meant);
   });
 });
+
+describe("a worse sign", () => {
+  it.each([
+    [
+      "Is high TGFBI a worse sign in men than in women with KIRC?",
+      "Is high TGFBI worse for survival in men than in women with KIRC?",
+    ],
+    [
+      "Is TP53 mutation a worse sign in LUAD than in LUSC?",
+      "Does the effect of TP53 mutation on survival differ between LUAD and LUSC?",
+    ],
+  ])("than in others is an interaction: %s", expectSame);
+});
+
+describe("what is not compared though it is asked to be", () => {
+  it.each([
+    "CDKN2A expression, RB1 mutant vs wild type, BLCA and LUSC: is the effect the same in both?",
+    "Stage I vs stage II is boring; compare MKI67 between grade 2 and grade 3 KIRC",
+  ])("is refused: %s", (said) => {
+    expect(meaning(said)).toBe("refused");
+  });
+});

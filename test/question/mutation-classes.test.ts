@@ -142,3 +142,14 @@ describe("what is no class, or not told of one, is refused", () => {
     expect(suggestions).not.toContain("How often is TP53 mutated in BRCA patients with TP53 missense mutation?");
   });
 });
+
+describe("a class in front of the question", () => {
+  it.each([
+    ["Missense only: TP53 mutation rate OV vs UCS", "TP53 missense mutation rate in OV vs UCS"],
+    ["Truncating only: APC mutation frequency in COAD", "APC truncating mutation frequency in COAD"],
+  ])("is of the mutations that it speaks of: %s", expectSame);
+
+  it("is not guessed where it speaks of several", () => {
+    expect(meaning("Missense only: TP53 mutation and RB1 mutation in BLCA")).toBe("refused");
+  });
+});

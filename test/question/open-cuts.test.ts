@@ -25,6 +25,18 @@ describe("words of cutting", () => {
   );
 });
 
+describe("one end that is set against the rest", () => {
+  it.each([
+    ["OS by CD8A in SKCM, quartiles: lowest against the others", "OS by CD8A in SKCM, bottom quartile vs rest"],
+    ["OS by CD8A quartiles in SKCM, low versus the rest", "OS by CD8A in SKCM, bottom quartile vs rest"],
+    ["CD8A tertiles (top versus rest), OS in SKCM", "OS by CD8A in SKCM, top tertile vs rest"],
+  ])("is of the cut before it: %s", expectSame);
+
+  it("is not the middle", () => {
+    expect(meaning("OS by CD8A in SKCM, tertiles, middle vs rest")).toBe("refused");
+  });
+});
+
 describe("the two ends of a cut", () => {
   it.each([
     [
@@ -81,4 +93,17 @@ describe("a name of several genes", () => {
     "is asked about where it is one of them: %s",
     (question) => expect(meaning(question)).toBe("refused"),
   );
+});
+
+describe("a percentile that is a limit", () => {
+  it.each([
+    [
+      "ASCL1 expression at least the 90th percentile in LUAD: survival",
+      "Survival by ASCL1 in LUAD, cut at the 90th percentile",
+    ],
+    [
+      "ASCL1 expression at most the 10th percentile in LUAD: survival",
+      "Survival by ASCL1 in LUAD, cut at the 10th percentile",
+    ],
+  ])("is where levels are cut: %s", expectSame);
 });

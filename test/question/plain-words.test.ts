@@ -50,3 +50,17 @@ describe("slips that are words of another meaning", () => {
     expect(meaning("What are the tpo mutated genes in THYM?")).toBe("refused");
   });
 });
+
+describe("words beside a gene, and for where it is altered most", () => {
+  it.each([
+    ["Uroplakin UPK2 in BLCA vs normal bladder", "UPK2 expression in BLCA vs normal bladder"],
+    ["Mutual exclusivity of the trio CIC, FUBP1, NOTCH1 in LGG", "Mutual exclusivity of CIC, FUBP1, NOTCH1 in LGG"],
+    ["LRP1B mutated where the most?", "Where is LRP1B mutated the most?"],
+    ["In what cancer is TP53 least mutated, not most?", "In what cancer is TP53 least mutated?"],
+    ["Racial background of BRCA patients", "Race distribution of BRCA patients"],
+  ])("%s", expectSame);
+
+  it("are not understood beside a gene of another name", () => {
+    expect(meaning("Uroplakin TP53 mutation in BLCA")).toBe("refused");
+  });
+});

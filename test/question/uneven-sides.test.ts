@@ -112,6 +112,19 @@ describe("what both sides share", () => {
     ],
   ])("is a condition of the cohort: %s", expectSame);
 
+  it.each([
+    ["CD274 in STK11-mutant versus wild-type KRAS-mutant LUAD", "CD274 by STK11 mutation in KRAS-mutant LUAD"],
+    ["OS in LUAD: women vs men, with EGFR mutation", "OS of women versus men in EGFR-mutant LUAD"],
+  ])("is said behind the second side: %s", expectSame);
+
+  it.each([
+    "OS in LUAD: women with EGFR mutation vs men",
+    "CD274 expression in smokers with KRAS mutation vs never smokers, LUAD",
+    "Does GZMB differ between women over 60 and men, SKCM?",
+  ])("is not what stands behind the noun of the first: %s", (said) => {
+    expect(meaning(said)).toBe("refused");
+  });
+
   it("is told of those with a number beyond a limit and of those without", () => {
     expect(meaning("CD8A in TP53-mutant COAD with and without TMB above 10")).toMatchObject({
       by: { is: "level", of: { attribute: "tmb" } },

@@ -1,4 +1,5 @@
 import { politeDenial } from "../lexicon/words/acknowledging.ts";
+import { inLanguage } from "../lexicon/words/askers.ts";
 import { apology } from "../lexicon/words/clauses.ts";
 import {
   foldChange,
@@ -43,6 +44,7 @@ const noted = [
   authors,
   apology,
   politeDenial,
+  inLanguage,
   reminder,
   reported,
   judgement,

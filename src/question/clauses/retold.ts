@@ -7,6 +7,7 @@ import type { Heard } from "./heard.ts";
 import { leadingSpeakersIn } from "./introduced.ts";
 import { narrowedIn } from "./narrowed-lists.ts";
 import { blanked, type Plain, type Range } from "./notes.ts";
+import { peopleIn } from "./people.ts";
 import { seenBeforeIn } from "./seen-before.ts";
 
 /** "Earlier I typed COAD", "(before I wrote LUAD, a typo)", "replace NOTCH2 by NOTCH1": what somebody says he meant no longer. */
@@ -102,6 +103,7 @@ export function withoutRetold(now: Heard): Plain | NotRead {
     ...narrowedIn(now),
     ...seenBeforeIn(now),
     ...leadingSpeakersIn(now),
+    ...peopleIn(now),
   ];
   return blanked(now, ranges);
 }

@@ -72,6 +72,7 @@ export const cues = {
   magnitude: [ask("magnitude")],
   direction: [ask("direction")],
   survival: [{ is: "outcome" }],
+  compared_sign: [{ is: "outcome" }, ask("outlook")],
   follow_up: [ask("levels"), { is: "outcome" }],
   outlook: [ask("outlook")],
   genes: [ask("genes")],

@@ -80,8 +80,10 @@ const lists: GoesOn = (joints, held, before) => joints.length > 0 || before.some
 function predicateOf(phrases: readonly Phrase[], count: number): Run | undefined {
   const subject = phrases.findIndex((phrase, at) => at > count && isPopulation(phrase));
   const between = phrases.slice(count + 1, subject);
-  const asks = phrases[count]?.text.toLowerCase().startsWith("how many") === true;
-  const isLed = phrases.slice(0, count).some(isPopulation) || isLink(phrases[count + 1], "has");
+  // "What percentage carry ...": of those who are named elsewhere.
+  const carries = isLink(phrases[count + 1], "has");
+  const asks = carries || phrases[count]?.text.toLowerCase().startsWith("how many") === true;
+  const isLed = carries || phrases.slice(0, count).some(isPopulation);
   const isScene = asks && subject !== count + 1 && isLed;
   if (!isScene && (subject < 0 || !between.every((phrase) => isLink(phrase, "of")))) return undefined;
   let from = isScene ? count + 1 : subject + 1;

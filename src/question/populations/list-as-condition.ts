@@ -14,6 +14,8 @@ export function listed(split: Split, populations: readonly Population[]): Stated
   const places = new Set(holders.flatMap(({ cancers }) => (cancers.length === 0 ? [] : [cancers.join()])));
   const joined = places.size < 2 && holders.slice(1).every(({ via }) => via === "and" || via === "or");
   const { attribute, levels, text } = split;
+  // "Compare grade 2 with grade 3", "between grade 2 and grade 3" sets them against each other.
+  if (holders[0]?.via === "between") return undefined;
   if (populations.some((one) => one.others) || !joined || isEverybody(attribute, levels)) return undefined;
   return { key: attribute, condition: { is: "class", attribute, levels }, both: false, choice: false, text };
 }

@@ -80,6 +80,22 @@ const isSetAgainst = (stated: Stated, { keys }: Split, sides: readonly Populatio
     return isFirst && others.some((one) => keys.includes(one.key) && !isAdjective(one));
   });
 
+/** "Women with EGFR mutation versus men": what stands behind the noun of one side is not told of a noun that is set against it. */
+const isBehindNoun = ({ condition, adjective }: Stated): boolean =>
+  condition.is === "range" || (condition.is === "state" && adjective !== true);
+function isOfFirst(stated: Stated, sides: readonly Population[]): boolean {
+  const [first, ...others] = sides;
+  const held = first?.conditions.find(({ key }) => key === stated.key);
+  const isLed = first?.conditions[0] !== held;
+  return (
+    held !== undefined &&
+    isLed &&
+    isBehindNoun(held) &&
+    others.length > 0 &&
+    others.every((side) => isElliptic(side) && !side.anaphor && !holds(side, stated))
+  );
+}
+
 export function isOneSided(stated: Stated, split: Split, populations: readonly Population[]): boolean {
   if (isSaidWithSide(stated, split, populations)) return true;
   const sides = sidesOf(split, populations);
@@ -89,6 +105,7 @@ export function isOneSided(stated: Stated, split: Split, populations: readonly P
   };
   if (isSetAgainst(stated, split, sides)) return true;
   if (isOfNoun(stated, split, sides) || areOfSame(split, sides)) return false;
+  if (isOfFirst(stated, sides)) return true;
   const isSaidOfSome = sides.some(has) && !sides.every((side) => has(side) || isElliptic(side));
   // "Oesophageal adenocarcinoma against normal oesophagus": the name of the cancer says whose tissue it is.
   const isShared = stated.byName === true || sides.every(isBesideTumor);

@@ -1,4 +1,5 @@
 import type { Lexicon } from "../lexicon/load.ts";
+import { withAccountedFor } from "./context/explained/accounted-for.ts";
 import { withAdjustments } from "./context/explained/adjusting.ts";
 import { withAges } from "./context/numbers/ages.ts";
 import { withAndOlder } from "./context/numbers/and-older.ts";
@@ -29,6 +30,8 @@ import { withEquatives } from "./context/compared/equatives.ts";
 import { withEitherOrBoth } from "./context/alterations/either-or-both.ts";
 import { withExclusions } from "./context/lacking/exclusions.ts";
 import { withGroupLists } from "./context/compared/group-lists.ts";
+import { withBars } from "./context/alterations/bars.ts";
+import { withListedSides } from "./context/held/listed-sides.ts";
 import { withBothLevels } from "./context/held/both-levels.ts";
 import { withSidesByNumber } from "./context/held/by-number.ts";
 import { withNounsAgainst } from "./context/held/nouns-against.ts";
@@ -119,6 +122,8 @@ const passes: readonly Pass[] = [
   withAllHad,
   withNeither,
   withWhereNot,
+  withBars,
+  withListedSides,
   withEitherOrBoth,
   withMutationClasses,
   withCombinedStatus,
@@ -138,6 +143,7 @@ const passes: readonly Pass[] = [
   cutAtMedian,
   withFormula,
   withDefinitions,
+  withAccountedFor,
   withoutDeclined,
   withoutEither,
   statesOfNumbered,

@@ -2,7 +2,7 @@ import { words } from "./words.ts";
 
 /** Words for who asks. */
 
-const calling =
+export const calling =
   "student|postdoc|intern|trainee|resident|registrar|clinician|pathologist|oncologist|surgeon|nurse|teacher|biologist|bioinformatician|statistician|journalist|advocate|technician|fellow|librarian|researcher|doctor|gp|lawyer|attorney|dentist|pharmacist|chemist|economist|professor|lecturer|scientist|writer|editor|engineer|programmer|developer|analyst|consultant|curator|vet|midwife|undergrad|undergraduate|specialist|examiner|tutor|investigator|scholar|modeller|coder|newbie|novice|beginner|layman|layperson|outsider|hobbyist|nerd";
 const place =
   "registry|biobank|charity|foundation|newsroom|startup|clinic|hospital|department|institute|company|laboratory";
@@ -37,3 +37,12 @@ export const speaking =
   /^(?:\s+(?:here|speaking|asking|asks?|asked|wonders?|wondered|wondering|wants?|wanted|keeps?|kept|us|me|to know|would like|is curious|are curious|by (?:training|trade)|again|now|today|politely|(?:from|in|at) \p{Lu}\p{L}+))+\s*$/iu;
 /** "... on sarcoma macrophages here": what they work on. */
 export const onField = /^\s+(?:on|in|of|at|for|from|working (?:on|in|with)|studying)\s.*\shere\s*$/iu;
+
+const language =
+  "english|french|german|spanish|italian|portuguese|dutch|russian|chinese|mandarin|cantonese|japanese|korean|arabic|hindi|bengali|urdu|persian|farsi|turkish|greek|latin|hebrew|polish|czech|slovak|sloven(?:e|ian)|croatian|serbian|bulgarian|romanian|hungarian|finnish|swedish|norwegian|danish|icelandic|estonian|latvian|lithuanian|ukrainian|irish|welsh|catalan|basque|galician|swahili|vietnamese|thai|indonesian|malay|tagalog|esperanto|klingon|yiddish|afrikaans";
+const style = "(?:plain |simple |good |proper |correct |easy |american |british |brazilian |mexican |everyday )?";
+/** "Answer in French, please", "explain it to me in plain English", "in Latin:": in what the answer is to be told, unlike "in Chinese". */
+export const inLanguage = new RegExp(
+  `(?:\\b(?:please )?(?:(?:can|could|would|will) you (?:please )?)?(?:answer|reply|respond|explain|write|tell|put|give|phrase|keep|speak|report)(?: (?:it|this|that|me|us|to|the|your|an?|answer|reply|result|results|everything|all|please|short|brief|simple|concise|and|back))*,? in ${style}(?:${language})|(?<=^\\s*|[.,;:!?(]\\s*|\\s[-–—]\\s+)in ${style}(?!\\p{L}+ese\\b)(?:${language}))(?:,? please)?(?=\\s*(?:[.,;:!?)]|[-–—]\\s|$|and (?:keep|make|use|please|in)\\b|(?:if|because|only|so that)\\b))`,
+  "giu",
+);

@@ -85,6 +85,10 @@ export const pointing = words("the|this|that|such|said");
 export const following = words("after|following|upon|since|post");
 /** Participles for what a difference comes from. */
 export const explaining = words("explained|accounted for|confounded|driven|mediated|caused");
+/** What a variable does that may be what an effect comes from. */
+export const accounting = words(
+  "explain|explains|account for|accounts for|confound|confounds|drive|drives|underlie|underlies|be behind",
+);
 /** What a variable does, or is, that has to be adjusted for. */
 export const confounding = words("confound|confounds|confounder|a confounder|as confounder|as a confounder");
 /** Words before those of whom some are counted. */

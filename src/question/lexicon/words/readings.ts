@@ -39,7 +39,9 @@ export const effectsOnPatients = words(
   "beneficial|harmful|deadly|lethal|detrimental|favourable|favorable|unfavourable|unfavorable|adverse",
 );
 /** What one group fares beside another. */
-export const comparedOutlooks = words("worse|better|poorer|longer|shorter");
+export const comparedOutlooks = words(
+  "worse|better|poorer|longer|shorter|worse sign|better sign|worse omen|better omen|worse news|better news",
+);
 /** Methylation of a tumour, where no gene stands beside it. */
 export const hypers = words("hypermethylation|hypomethylation|hypermethylated|hypomethylated");
 /** Words after which stands what a change acts on, not whose it is: "what does FAT1 mutation do to CCN2". */

@@ -34,14 +34,18 @@ function nounAfter(items: readonly Item[], at: number): number | undefined {
   return items[next - 1]?.is === "gene" && isMutation(items[next]) ? next : undefined;
 }
 
+/** "Missense only: TP53 mutation rate": a class in front of the question, of the only mutations that it speaks of. */
+const isHeading = (items: readonly Item[], at: number): boolean =>
+  at === 0 && isLink(items[1], "colon") && items.filter(isMutation).length === 1;
+const nounOf = (items: readonly Item[], at: number): number | undefined =>
+  nounAfter(items, isHeading(items, at) ? items.findIndex(({ is }) => is === "gene") : at + 1);
+
 /** A class before listed genes is one of all their mutations. */
 export function classesAtNouns(items: readonly Item[]): Item[] {
-  const nouns = new Map(
-    items.flatMap((item, at) => (isClass(item) ? [[nounAfter(items, at + 1), item] as const] : [])),
-  );
+  const nouns = new Map(items.flatMap((item, at) => (isClass(item) ? [[nounOf(items, at), item] as const] : [])));
   return items.flatMap((item, at) => {
     const named = nouns.get(at);
     if (isMutation(item) && named !== undefined) return [{ ...item, change: named.change }];
-    return isClass(item) && nounAfter(items, at + 1) !== undefined ? [] : [item];
+    return isClass(item) && nounOf(items, at) !== undefined ? [] : [item];
   });
 }

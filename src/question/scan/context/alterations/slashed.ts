@@ -12,7 +12,7 @@ const isHad = (item: Item | undefined): boolean => item?.is === "state" && !isUn
 const opens = (item: Item | undefined): boolean =>
   item === undefined || isLink(item, "colon", "end", "border") || item.text === ",";
 const closes = (item: Item | undefined): boolean => opens(item) || isLink(item, "in");
-const counts = (item: Item): boolean =>
+export const countsAlterations = (item: Item): boolean =>
   isAsk(item, "cooccurrence", "exclusive", "frequency", "often", "share", "association", "contingency");
 
 /** Genes that slashes join, and where they end; fewer than two are no list. */
@@ -111,4 +111,4 @@ function withSides(items: readonly Item[]): Item[] {
 
 /** The items with what slashes mean between alterations that tell patients apart. */
 export const withSlashed = (items: readonly Item[]): Item[] =>
-  items.some(counts) ? withLists(items) : withSides(withLists(items));
+  items.some(countsAlterations) ? withLists(items) : withSides(withLists(items));

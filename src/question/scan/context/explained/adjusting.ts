@@ -1,4 +1,5 @@
 import { explaining, independence } from "../../../lexicon/words/context.ts";
+import { isEffect } from "./accounted-for.ts";
 import { isAdjusting, isAsk, isAttribute, isLink, placed, type Item } from "../../item.ts";
 
 /** Words of adjusting behind the covariates that they are said of: "age- and sex-adjusted", "..., age adj.". */
@@ -35,8 +36,7 @@ const explains = (items: readonly Item[], at: number, text: string): boolean => 
   if (item === undefined || !isAsk(item, "association") || !isAttribute(isLink(next, "by") ? items[at + 2] : next))
     return false;
   const [, word = ""] = /^(.*?\p{L})\s+(?:\p{L}+ly\s+)?by\b/iu.exec(text.slice(item.start)) ?? [];
-  const compares = (one: Item): boolean =>
-    isLink(one, "between", "versus") || isAsk(one, "difference", "association", "correlation");
+  const compares = (one: Item): boolean => isLink(one, "between", "versus") || isEffect(one);
   return explaining.has(word.toLowerCase()) && items.slice(0, at).some(compares);
 };
 

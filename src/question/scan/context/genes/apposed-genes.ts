@@ -2,6 +2,8 @@ import { mayDescribe } from "../../../lexicon/words/asides.ts";
 import { amounts, determiners } from "../../../lexicon/words/context.ts";
 import { wordsOf } from "../../../lexicon/words/words.ts";
 import { geneRelations } from "../../../lexicon/words/places.ts";
+import { indexed } from "../../../genes/gene-index.ts";
+import type { Lexicon } from "../../../lexicon/load.ts";
 import { participle } from "../../../lexicon/report-words.ts";
 import { isLink, isUnknown, type Item } from "../../item.ts";
 
@@ -56,10 +58,19 @@ function kindBefore(items: readonly Item[], at: number, text: string): number {
     : 0;
 }
 
-export function withoutApposed(items: readonly Item[], text: string): Item[] {
+/** "Uroplakin UPK2", whose name is "uroplakin 2": the word and the number of a symbol are the name of the same gene. */
+function namesKind(items: readonly Item[], at: number, { genes }: Lexicon): boolean {
+  const [word, gene] = [items[at], items[at + 1]];
+  if (word === undefined || !isUnknown(word) || gene?.is !== "gene" || gene.start !== word.end + 1) return false;
+  const number = /\d+[A-Z]?\d*$/u.exec(gene.symbol)?.[0] ?? "";
+  const name = `${word.text} ${number}`.toLowerCase();
+  return number !== "" && indexed(genes, "name", name).some(({ symbol }) => symbol === gene.symbol);
+}
+
+export function withoutApposed(items: readonly Item[], text: string, lexicon: Lexicon): Item[] {
   const out: Item[] = [];
   for (let at = 0; at < items.length; at += 1) {
-    at += kindBefore(items, at, text);
+    at += namesKind(items, at, lexicon) ? 1 : kindBefore(items, at, text);
     const item = items[at];
     if (item !== undefined) out.push(item);
     at = (apposedEnd(items, at, text) ?? at + 1) - 1;

@@ -1,4 +1,4 @@
-import { isAsk, isLink, placed, type Item } from "../../item.ts";
+import { isAsk, isLink, isUnaltered, placed, type Item } from "../../item.ts";
 
 /** "EGFR amplified but not mutated": what is denied is of the same gene. */
 const withDeniedState = (items: readonly Item[]): Item[] =>
@@ -21,6 +21,18 @@ function isSide(items: readonly Item[], from: number, step: number): boolean {
   while (items[at]?.is === "bearer" || isLink(items[at], "in", "of")) at += step;
   return items[at]?.is === "cancer" || items[at]?.is === "class";
 }
+
+/** "STK11-mutant versus wild-type KRAS-mutant LUAD": wild type of the gene before it, where the one behind it has a state of its own. */
+const withOtherState = (items: readonly Item[]): Item[] =>
+  items.flatMap((item, at) => {
+    const [gene, before, versus] = [items[at - 3], items[at - 2], items[at - 1]];
+    const [other, own] = items.slice(at + 1, at + 3);
+    const isSet = gene?.is === "gene" && before?.is === "state" && isLink(versus, "versus");
+    const isWildType = item.is === "state" && isUnaltered(item.state);
+    return isSet && isWildType && other?.is === "gene" && own?.is === "state" && other.symbol !== gene.symbol
+      ? [placed({ is: "gene", symbol: gene.symbol }, item), item]
+      : [item];
+  });
 
 /** "NF2 mutation or NF2 deletion", "a mutation in NFE2L2 or in KEAP1": what is said again of the second. */
 const saysAgain = (items: readonly Item[], at: number): boolean => {
@@ -50,10 +62,10 @@ function isMeasuredAgain(items: readonly Item[], at: number): boolean {
 
 /** "KRAS G12D and G12V", "PIK3CA H1047R against E545K": a protein change behind another is of the same gene. */
 export const withSameGene = (items: readonly Item[]): Item[] =>
-  withDeniedState(items.filter((_, at) => !saysAgain(items, at) && !isMeasuredAgain(items, at))).flatMap(
-    (item, at): Item[] => {
-      const [gene, before, joint] = [items[at - 3], items[at - 2], items[at - 1]];
-      const isListed = isLink(joint, "and", "or", "versus") && before?.is === "change" && gene?.is === "gene";
-      return item.is === "change" && isListed ? [placed({ is: "gene", symbol: gene.symbol }, item), item] : [item];
-    },
-  );
+  withOtherState(
+    withDeniedState(items.filter((_, at) => !saysAgain(items, at) && !isMeasuredAgain(items, at))),
+  ).flatMap((item, at): Item[] => {
+    const [gene, before, joint] = [items[at - 3], items[at - 2], items[at - 1]];
+    const isListed = isLink(joint, "and", "or", "versus") && before?.is === "change" && gene?.is === "gene";
+    return item.is === "change" && isListed ? [placed({ is: "gene", symbol: gene.symbol }, item), item] : [item];
+  });

@@ -243,7 +243,17 @@ function foundAmong(items: readonly Item[]): Item[] {
   });
 }
 
+/** "Which stage has the highest proportion of TP53-mutant tumours?": of whom each level has some, what they are is counted. */
+function ofRankedLevels(items: readonly Item[]): readonly Item[] {
+  const count = items.findIndex((item) => isAsk(item, "frequency", "share"));
+  const ranks = isAsk(items[count - 1], "top", "least", "comparative") && isLink(items[count + 1], "of");
+  const state = items.findIndex((item, at) => at > count && isAdjective(item));
+  const isNext = state > 0 && startOf(items, state) === count + 2;
+  const isOfLevels = isLink(items[0], "which") && items[1]?.is === "dimension" && isLink(items[2], "has");
+  return isOfLevels && ranks && isNext ? items.map((item, at) => (at === state ? asAsked(item) : item)) : items;
+}
+
 export function withAsked(given: readonly Item[], text: string): Item[] {
   const items = foundAmong(given.filter(countsPatients));
-  return sentencesIn(items).flatMap((sentence) => inSentence({ items: sentence, text }));
+  return sentencesIn(items).flatMap((sentence) => inSentence({ items: ofRankedLevels(sentence), text }));
 }

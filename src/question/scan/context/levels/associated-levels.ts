@@ -1,4 +1,4 @@
-import { isAsk, isLink, type Item, placed } from "../../item.ts";
+import { isAsk, isHeadNoun, isLink, type Item, placed } from "../../item.ts";
 import { symbolsIn } from "../genes/named-genes.ts";
 import { sentencesIn } from "../sentences.ts";
 
@@ -26,6 +26,13 @@ function relatedByNoun(items: readonly Item[], at: number): number {
   return level > 0 && isStated ? level : -1;
 }
 
+/** "MSI-high is linked to KRAS and BRAF mutations", "relation between stage IV and mutations of KRAS or BRAF": what opens the sentence is related to what stands behind the verb; -1 where nothing is. */
+function relatedAsSubject(items: readonly Item[], at: number): number {
+  if (!relates(items[at]) || !items.slice(at).some(({ is }) => is === "state")) return -1;
+  if (at === 0) return isLink(items[1], "between") && isLink(items[3], "and") ? 2 : -1;
+  return items.slice(1, at).every(isHeadNoun) ? 0 : -1;
+}
+
 /** Those on the other side of a border. */
 function beyond(level: Extract<Item, { is: "range" }>): Item {
   const { from, to, open } = level.range;
@@ -38,7 +45,8 @@ function beyond(level: Extract<Item, { is: "range" }>): Item {
 function related(items: readonly Item[], verb: number, at: number): Item[] {
   const [ask, level] = [items[verb], items[at]];
   const rest = items.slice(items[at + 1]?.is === "bearer" ? at + 2 : at + 1);
-  if (ask === undefined || level === undefined || !closes(rest[0])) return [...items];
+  const isSubject = at === relatedAsSubject(items, verb);
+  if (ask === undefined || level === undefined || !(isSubject || closes(rest[0]))) return [...items];
   if (level.is === "class" && level.except === undefined) {
     const { attribute, implied } = level;
     return [...items.slice(0, at), placed({ is: "dimension", attribute, implied }, level), ...rest];
@@ -47,6 +55,7 @@ function related(items: readonly Item[], verb: number, at: number): Item[] {
   const joint = isLink(items[at - 1], "of", "with") ? at - 1 : at;
   const counted = placed({ is: "ask", ask: "frequency" }, ask);
   const against = [level, placed({ is: "link", link: "versus" }, level), beyond(level)];
+  if (isSubject) return [...against, counted, ...items.slice(isLink(items[verb + 1], "with") ? verb + 2 : verb + 1)];
   return [...items.slice(0, verb), counted, ...items.slice(verb + 1, joint), ...against, ...rest];
 }
 
@@ -54,10 +63,14 @@ function related(items: readonly Item[], verb: number, at: number): Item[] {
 const isTaken = (items: readonly Item[], level: Item | undefined): boolean =>
   level?.is === "range" || (level?.is === "class" && new Set(symbolsIn(items)).size > 1);
 
+/** "KRAS mutation versus BRAF mutation" lists what is related, all else that is set against something makes groups. */
+const setsGroups = (items: readonly Item[], at: number): boolean =>
+  isLink(items[at], "versus") && !(items[at - 1]?.is === "state" && items[at + 1]?.is === "gene");
+
 function inSentence(items: readonly Item[]): Item[] {
-  if (items.some((item) => otherwise.has(item.is) || isLink(item, "versus"))) return [...items];
+  if (items.some((item, at) => otherwise.has(item.is) || setsGroups(items, at))) return [...items];
   for (const verb of items.keys()) {
-    const at = Math.max(relatedTo(items, verb), relatedByNoun(items, verb));
+    const at = Math.max(relatedTo(items, verb), relatedByNoun(items, verb), relatedAsSubject(items, verb));
     if (isTaken(items, items[at])) return related(items, verb, at);
   }
   return [...items];

@@ -25,7 +25,12 @@ const ofJoint: Rule = (items, at, item) => {
   const [before, next] = [items[at - 1], items[at + 1]];
   if (isLink(item, "or") && isChoiceOf(before, next)) return [placed({ is: "link", link: "choice" }, item)];
   if (isLink(item, "has")) {
-    const described = items.slice(Math.max(0, at - 3), at).some((one) => isLink(one, "relative", "which"));
+    const from = Math.max(0, at - 3);
+    // "That men's tumours carry TP53 mutation" begins a clause, unlike "that are MSS and carry".
+    const opensClause = (place: number): boolean => items[place]?.is === "class" && !isLink(items[place + 1], "and");
+    const described = items
+      .slice(from, at)
+      .some((one, place) => isLink(one, "relative", "which") && !opensClause(from + place + 1));
     return described ? [placed({ is: "link", link: "with" }, item)] : undefined;
   }
   if (isLink(item, "both")) {

@@ -213,10 +213,18 @@ const isSaidBy = (level: Item | undefined, item: Item): boolean =>
   item.is === "range" &&
   (level.level === "high" ? item.range.to : item.range.from) === undefined;
 
+/** "At least the 90th percentile": a border, as above it. */
+const isAtBorder = (items: readonly Item[], at: number): boolean => {
+  const item = items[at];
+  const isBound = item?.is === "bound" && item.attribute === undefined && (item.side === "from" || item.side === "to");
+  return isBound && items[at + 1]?.is === "stop" && cutAt(items, at + 1) !== undefined;
+};
+
 export function withNumbers(given: readonly Item[], text: string): Item[] {
   const items = withAlive(withBothSides(withNumerals(given)));
   const out: Item[] = [];
   for (let at = 0; at < items.length;) {
+    if (isAtBorder(items, at)) at += 1;
     const cut = cutAt(items, at);
     if (cut !== undefined) {
       out.push(...ageCutAt(items, at, out), cut.item);

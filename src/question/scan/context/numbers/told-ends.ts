@@ -71,9 +71,22 @@ function inThirds(items: readonly Item[]): Item[] {
   return [...items.slice(0, at), cut, ...items.slice(end)];
 }
 
+/** "Quartiles: lowest against the others": the end that is set against the rest belongs to the cut before it. */
+function withEndOfCut(items: readonly Item[]): Item[] {
+  const at = items.findIndex(
+    (item, place) =>
+      opens(items, place) && !isCut(item) && isLink(items[place + 1], "versus") && items[place + 2]?.is === "others",
+  );
+  const [end, rank] = [items[at], rankOf(items[at])];
+  const cut = items.slice(0, Math.max(at, 0)).findLast(isCut);
+  if (end === undefined || cut === undefined || rank === undefined || rank === "middle") return [...items];
+  const whole = { ...cut, start: end.start, end: end.end, text: `${end.text} ${cut.text}` };
+  return items.flatMap((item) => (item === cut ? [] : item === end ? [whole] : [item]));
+}
+
 /** The items, of which the names of the groups that a cut makes anyhow are the cut once more. */
 export function withToldEnds(given: readonly Item[]): Item[] {
-  const items = inThirds(given);
+  const items = withEndOfCut(inThirds(given));
   const at = items.findIndex((_, place) => namedEnd(items, place) !== undefined);
   const end = namedEnd(items, at);
   const cut = items.slice(0, Math.max(at, 0)).findLast(isCut);

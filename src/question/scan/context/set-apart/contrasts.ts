@@ -166,7 +166,17 @@ const isOpposed = (items: readonly Item[], at: number): boolean => {
 };
 
 /** "Less, not more", "exclusivity, not co-occurrence", "no more correlation plots": of what is asked otherwise. */
-const turns = ["comparative", "cooccurrence", "exclusive", "correlation", "coexpression", "plot", "frequency"] as const;
+const turns = [
+  "comparative",
+  "cooccurrence",
+  "exclusive",
+  "correlation",
+  "coexpression",
+  "plot",
+  "frequency",
+  "top",
+  "least",
+] as const;
 const isTurn = (items: readonly Item[], at: number, next: number): boolean =>
   isMedian(items[next], items) ||
   (isAsk(items[next], ...turns) && [...items.slice(0, at), ...items.slice(next + 1)].some((one) => asksElse(one)));

@@ -6,7 +6,7 @@ import { isAsk, isLink, type Item, placed } from "../../item.ts";
 import { namesRelation } from "../../relation-noun.ts";
 import { topicOf } from "../../topics.ts";
 import { beginningOf } from "../sentences.ts";
-import type { Rule } from "./place.ts";
+import { asStop, type Rule } from "./place.ts";
 
 /** "The same in men as in women": a difference is asked about. */
 export const equals: readonly Rule[] = [
@@ -49,6 +49,14 @@ export const equals: readonly Rule[] = [
     ],
   ({ items, at }) =>
     isLink(items[at], "both") && at > 0 && setsLevelsAgainst(items, at - 1) && isLink(items[at - 1], "second") && [],
+  // "BLCA and LUSC: is the effect the same in both?": of what is named elsewhere.
+  ({ item, before, next }) =>
+    isLink(item, "both") &&
+    before !== undefined &&
+    isLink(before, "second") &&
+    isSameOf(before) &&
+    (next === undefined || isLink(next, "end")) &&
+    asStop(item, "whether it is the same in both: ask whether it differs between them"),
   // "Does high MKI67 carry the same hazard in men as in women?"
   ({ item, text }) =>
     namesRelation(item) &&
