@@ -1,6 +1,4 @@
 import {
-  asideWord,
-  leavingVerbs,
   matureRna,
   mutationNouns,
   partNouns,
@@ -154,8 +152,6 @@ export const stops: readonly Rule[] = [
     isOtherClass(items[at - 2], next) &&
     items.slice(0, at).some((one) => isAsk(one, "comparative")) &&
     asStop(item, "two comparisons at once"),
-  // "Leaving NPM1-mutated AML aside": the last word says it.
-  ({ item, items, at }) => item.is === "stop" && setsAside(items, at) && [],
   // "those without BRAF mutation", unlike "those without".
   ({ item, items, at, next }) =>
     item.is === "others" &&
@@ -170,13 +166,9 @@ export const stops: readonly Rule[] = [
     asStop(item, "other changes of the same gene"),
 ];
 
-/** A level, or a cancer by one. */
+/** Who is named before "subset". */
 const isOfPart = (item: Item | undefined): boolean =>
-  isOfRecord(item) || (item?.is === "cancer" && item.histology !== "");
-
-const setsAside = (items: readonly Item[], at: number): boolean =>
-  leavingVerbs.has(items[at]?.text.toLowerCase() ?? "") &&
-  items.slice(at + 1).some((item) => item.text.toLowerCase() === asideWord);
+  isOfRecord(item) || item?.is === "state" || item?.is === "cancer";
 
 const isOtherClass = (item: Item | undefined, { attribute }: { readonly attribute: string }): boolean =>
   item?.is === "class" && item.attribute !== attribute;
