@@ -22,6 +22,4 @@ function isCutting(item: Item, next: Item | undefined): boolean {
 
 /** Without the words of cutting, where a cut is named. */
 export const withoutOpenCuts = (items: readonly Item[]): Item[] =>
-  items.some(({ is }) => is === "cut")
-    ? items.filter((item, at) => !isCutting(item, items[at + 1]))
-    : [...items];
+  items.some(({ is }) => is === "cut") ? items.filter((item, at) => !isCutting(item, items[at + 1])) : [...items];

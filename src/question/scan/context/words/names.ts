@@ -1,10 +1,4 @@
-import {
-  leukaemicCells,
-  liningWord,
-  listing,
-  messageWords,
-  stableWords,
-} from "../../../lexicon/words/places.ts";
+import { leukaemicCells, liningWord, listing, messageWords, stableWords } from "../../../lexicon/words/places.ts";
 import { isAsk, isLink, isUnknown, type Item, placed } from "../../item.ts";
 import type { Rule } from "./place.ts";
 

@@ -1,10 +1,4 @@
-import {
-  matureRna,
-  mutationNouns,
-  partNouns,
-  primary,
-  stratifying,
-} from "../../../lexicon/words/places.ts";
+import { matureRna, mutationNouns, partNouns, primary, stratifying } from "../../../lexicon/words/places.ts";
 import { having, scoreNouns } from "../../../lexicon/words/context.ts";
 import { type Ask, isAsk, isLink, isOfRecord, type Item, placed, type State } from "../../item.ts";
 import { asStop, type Rule } from "./place.ts";
@@ -167,8 +161,7 @@ export const stops: readonly Rule[] = [
 ];
 
 /** Who is named before "subset". */
-const isOfPart = (item: Item | undefined): boolean =>
-  isOfRecord(item) || item?.is === "state" || item?.is === "cancer";
+const isOfPart = (item: Item | undefined): boolean => isOfRecord(item) || item?.is === "state" || item?.is === "cancer";
 
 const isOtherClass = (item: Item | undefined, { attribute }: { readonly attribute: string }): boolean =>
   item?.is === "class" && item.attribute !== attribute;
