@@ -105,6 +105,11 @@ export const kinds: readonly Rule[] = [
     item.is === "vague" &&
     item.text.toLowerCase() === "hi" &&
     before?.is === "gene" && [placed({ is: "level", level: "high" }, item)],
+  ({ item, items, at }) =>
+    isAsk(item, "cooccurrence") &&
+    item.text.toLowerCase().startsWith("rule") &&
+    !items.slice(0, at).some(({ is }) => is === "gene") &&
+    [],
 ];
 
 const places = new Set<Item["is"]>(["cancer", "bearer", "link"]);
