@@ -19,6 +19,13 @@ const fragment = new Set(["cancer", "bearer", "link", "stop"]);
 const isFragment = (items: readonly Item[]) => items.every(({ is }) => fragment.has(is));
 
 const names = (items: readonly Item[], is: Item["is"]): boolean => items.some((item) => item.is === is);
+/** "Does its copy number explain its expression? Correlation in STAD?": where, and once more what. */
+const completes = (items: readonly Item[], before: readonly Sentence[]): boolean =>
+  items.every(({ is }) => fragment.has(is) || is === "ask") &&
+  names(items, "cancer") &&
+  before.some((one) => one.asks && names(one.items, "gene")) &&
+  !before.some((one) => names(one.items, "cancer"));
+
 const further = new Set<Item["is"]>(["link", "bearer", "vague", "class", "range", "dimension", "quantity", "ask"]);
 const isJudged = (item: Item): boolean => isAsk(item, "comparative", "difference", "compare", "often", "magnitude");
 /** "..., and does it hold when adjusted for stage?", "..., and how does it split by histology?": the same question, by groups or adjusted. */
@@ -45,7 +52,7 @@ export function sentencesOf(items: readonly Item[]): Sentence[] {
     if (premise && mark && last !== undefined) sentences[sentences.length - 1] = { ...last, asks: true };
     // "Whereas BRAF V600E is common in THCA, is it in PAAD?" asks about the other place.
     const first = sentences.every((one) => isLink(one.items[0], "premise")) && sentences.length > 0;
-    const asks = mark && !premise && (followsAnother || first || !isFragment(now));
+    const asks = mark && !premise && (followsAnother || first || !(isFragment(now) || completes(now, sentences)));
     if (says(now)) sentences.push({ items: now, asks, marked: mark, start, end });
     now = [];
     start = end;
