@@ -17,10 +17,6 @@ describe("a claim that is told", () => {
       "Reviewer 2 says 'EGFR amplification is rare in GBM', which cannot be right. Percentage, please.",
       "How often is EGFR amplified in GBM?",
     ],
-    [
-      "The abstract says 'IDH-mutant cholangiocarcinomas fare better'. I think they mean IDH1. Do they, in terms of PFS?",
-      "Do IDH1-mutant cholangiocarcinomas fare better, in terms of PFS?",
-    ],
   ])("is asked about: %s", (said, meant) => {
     expectSame(said, meant);
   });

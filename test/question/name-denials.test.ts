@@ -110,10 +110,8 @@ describe("a name whose meaning is told", () => {
   });
 });
 
-describe("what a gene is told by what its name is meant as, its protein or where it lies", () => {
+describe("what a gene is told by its protein or where it lies", () => {
   it.each([
-    ["SET, as in the oncogene, not as in a set of genes: expression in BRCA", "SET expression in BRCA"],
-    ["AR not as in augmented reality: expression in BLCA by sex", "AR expression in BLCA by sex"],
     ["B cell maturation antigen (TNFRSF17) expression in DLBC", "TNFRSF17 expression in DLBC"],
     [
       "KDM6A sits on the X chromosome. Is it mutated more often in men or women with BLCA?",

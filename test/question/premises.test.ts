@@ -58,12 +58,6 @@ describe("premises", () => {
 });
 
 describe("what is granted before what is wanted", () => {
-  it("is no part of the question", () => {
-    expect(meaning("SLFN11 is known from cell lines, fine, but what I need is SLFN11 mRNA in OV against BRCA")).toEqual(
-      meaning("SLFN11 mRNA in OV against BRCA"),
-    );
-  });
-
   it("may choose patients", () => {
     expect(meaning("Take the MSI-H tumours, fine, but what I want is the KRAS mutation frequency in COAD")).toEqual(
       meaning("KRAS mutation frequency in MSI-H COAD"),

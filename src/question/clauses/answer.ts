@@ -6,7 +6,7 @@ import type { Answer, ClauseReader } from "./clause-reader.ts";
 import { symbolsIn } from "../scan/context/genes/named-genes.ts";
 import { joined, type Sentence } from "./sentences.ts";
 import { lentBy } from "./lending.ts";
-import { choosesPatients, opposes, renames, selects } from "./statements.ts";
+import { opposes, renames, selects } from "./statements.ts";
 
 /** Which sentence asks, and what those beside it lend. */
 
@@ -95,7 +95,7 @@ function together(sentences: readonly Sentence[], read: ClauseReader): Told {
   const twice =
     opening !== undefined && !isNotRead(opening) && (isNotRead(whole) || !same(whole.question, opening.question));
   if (asks > 1 && twice) return told(several());
-  const chosen = sentences.some((one) => selects(one) || choosesPatients(one));
+  const chosen = sentences.some(selects);
   const enough = first !== undefined && isComplete(first) && asks === 0 && !chosen;
   const asking = enough ? saying[alone.indexOf(first)] : undefined;
   return asking === undefined ? told(whole) : withStatements(asking, sentences, read);

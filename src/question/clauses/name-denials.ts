@@ -1,5 +1,4 @@
 import {
-  asIn,
   lyingOn,
   mayDescribe,
   meaningNothing,
@@ -67,44 +66,14 @@ export const deniesNamesakes = ({ text, start, items, before }: Stretch): boolea
     return before !== undefined && said.length > 0 && said.every((item) => sameMeaning(item, before));
   });
 
-const silent = new Set<Item["is"]>(["stop", "ask", "vague", "link"]);
-/** "SET, as in the oncogene, not as in a set of genes", unlike "KRAS, as in smokers". */
-function saysAsIn(
-  { scanned: { items } }: Heard,
-  [start, end]: Range,
-  groups: RegExpExecArray["groups"],
-  from: number,
-): boolean {
-  const before = items.findLast((item) => item.end <= from);
-  const isNoun = geneNouns.has(wordsOf(groups?.["what"] ?? "").at(-1) ?? "");
-  const said = within(items, { start, end });
-  return (
-    before?.is === "gene" && (isNoun || groups?.["denied"] !== undefined) && said.every(({ is }) => silent.has(is))
-  );
-}
-
-/** What says of a gene right before it as in what it is meant; several behind one another are of the same gene. */
-function asInRanges(plain: Heard): Range[] {
-  let last = 0;
-  let from = 0;
-  return [...plain.text.matchAll(asIn)].flatMap(({ index, 0: said, groups }): Range[] => {
-    const range: Range = [index, index + said.length];
-    if (index !== last) from = index;
-    if (!saysAsIn(plain, range, groups, from)) return [];
-    [, last] = range;
-    return [range];
-  });
-}
-
 /** "KDM6A sits on the X chromosome" */
 const lyingRanges = ({ text, scanned: { items } }: Heard): Range[] =>
   rangesOf(text, lyingOn).filter(([start]) => items.some((item) => item.is === "gene" && item.end === start));
 
-/** Where a text says that the name of a gene is meant, which meaning is not, and where its gene lies. */
+/** Where a text says that the name of a gene is meant, and where its gene lies. */
 export const meantNamesIn = (plain: Heard): Range[] => [
   ...[...plain.text.matchAll(meantName)]
     .filter(({ groups }) => !mayDescribe(groups?.["denied"] ?? ""))
     .map(({ index, 0: said }): Range => [index, index + said.length]),
-  ...asInRanges(plain),
   ...lyingRanges(plain),
 ];

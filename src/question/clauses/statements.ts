@@ -1,4 +1,4 @@
-import { isAdjusting, isAsk, isLink, isOfRecord, type Item } from "../scan/item.ts";
+import { isAdjusting, isAsk, isLink, type Item } from "../scan/item.ts";
 import { mistaken } from "../lexicon/report-words.ts";
 import type { Sentence } from "./sentences.ts";
 import { codesIn } from "../scan/context/cancers/named-cancers.ts";
@@ -15,10 +15,6 @@ export function selects({ items }: Statement): boolean {
   const [first, ...rest] = items;
   return isLink(first, "restrict", "only", "except") && rest.every((one) => selecting.has(one.is) || one.is === "link");
 }
-
-/** "No stage IV patients." says nothing but whom the question is about. */
-export const choosesPatients = ({ items }: Statement): boolean =>
-  items.some(isOfRecord) && items.every((item) => isOfRecord(item) || item.is === "bearer" || item.is === "link");
 
 const ofRecord = new Set<Item["is"]>(["class", "range", "dimension", "quantity"]);
 const describing = new Set<Item["is"]>([...ofRecord, "cancer", "bearer", "link", "vague"]);

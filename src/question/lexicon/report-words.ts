@@ -1,6 +1,6 @@
 /** Words of sentences that tell what somebody says, thinks or found. */
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split("|"));
+import { words } from "./words/words.ts";
 
 /** Verbs of saying, thinking and finding. */
 export const tellingVerbs = words(
@@ -137,8 +137,6 @@ export const leavingIt =
 export const definingVerbs = words(
   "define|defines|characterise|characterises|characterize|characterizes|drive|drives|initiate|initiates|mark|marks|dominate|dominates|underlie|underlies|shape|shapes|typify|typifies|distinguish|distinguishes|cause|causes|make|makes|hallmark",
 );
-/** Words with which somebody says which name was meant: "I think they mean IDH1". */
-export const meaningVerbs = words("mean|means|meant");
 
 /** "RAS mutations, i.e. KRAS or NRAS": what stands between a family and its genes. */
 export const namely =

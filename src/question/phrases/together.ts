@@ -97,13 +97,6 @@ function startOf(parts: readonly Part[], last: number): number {
   return start;
 }
 
-/** Whether it is said of the others what they have themselves. */
-function areDescribed(parts: readonly Part[], others: number): boolean {
-  let at = others + 1;
-  while (isBetween(parts[at])) at += 1;
-  return isState(parts[at]);
-}
-
 /** "... differ between stage IV tumours and all others": these are set against another side than the states. */
 function isBesideSide(between: readonly Part[]): boolean {
   const opens = between.findIndex((part) => isLink(part, "between"));
@@ -124,7 +117,7 @@ function againstOthers(parts: readonly Part[]): Part[] {
   while (isBetween(parts[last])) last -= 1;
   const start = startOf(parts, last);
   const { states } = statesFrom(parts.slice(0, last + 1), start);
-  if (others === undefined || countOf(states) < 2 || areDescribed(parts, at)) return [...parts];
+  if (others === undefined || countOf(states) < 2) return [...parts];
   if (isBesideSide(parts.slice(last + 1, at))) return [...parts];
   const [one] = joined(states, "all");
   if (one === undefined) return [...parts];

@@ -128,13 +128,6 @@ function withoutOrgan(populations: readonly Population[], cancers: readonly stri
   );
 }
 
-/** "HPV+ or EBV+ ... only EBV+": one of those of which any is enough. */
-const isOfAny = (one: Stated, where: readonly Stated[]): boolean =>
-  where.some(
-    ({ condition }) =>
-      condition.is === "any" && condition.of.some((other) => other.key === one.key && saysOf(other) === saysOf(one)),
-  );
-
 export function combine(given: readonly Population[], loose: readonly State1[]): Cohorts | Trouble {
   const populations = keyed(bordered(given));
   const places = placesOf(populations);
@@ -173,7 +166,7 @@ export function combine(given: readonly Population[], loose: readonly State1[]):
   if (strange !== undefined) return trouble(strange.text);
   const part = populations.find((one) => populations.some((other) => isPartOf(other, one)));
   if (part !== undefined) return trouble(part.text);
-  const ruled = where.find((one) => isRuledOut(one, split) || isOfAny(one, where));
+  const ruled = where.find((one) => isRuledOut(one, split));
   if (ruled !== undefined) return trouble(ruled.text);
   const sided = split === undefined ? undefined : where.find((one) => isOneSided(one, split, populations));
   if (sided !== undefined) return trouble(sided.text);

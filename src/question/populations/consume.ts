@@ -44,10 +44,6 @@ function continues(parts: readonly Part[], start: number, at: number, draft: Dra
   return isLink(parts[next - 1], "with") || !state.adjective || described || opens(parts, next) ? state : undefined;
 }
 
-/** "with TP53 mutation and with age over 60". */
-const saysMore = (parts: readonly Part[], at: number): boolean =>
-  isLink(parts[at], "with") && isLink(parts[at - 1], "and") && parts[at + 1]?.is === "range";
-
 /** The cancers that a list adds from a joint on, and where it ends. */
 function listedFrom(parts: readonly Part[], at: number): { readonly codes: readonly string[][]; readonly end: number } {
   const codes: string[][] = [];
@@ -81,7 +77,6 @@ function takeJoined(draft: Draft, parts: readonly Part[], start: number, at: num
     return stateAfter(parts, at) + 1;
   }
   const next = afterJoint(parts, at);
-  if (saysMore(parts, next) && draft.conditions.length > 0) return takeAttached(draft, parts, next);
   const cancer = parts[next];
   const last = parts[at - 1];
   // What one tumour has or has not, each for itself: "ER-positive, HER2-negative".

@@ -47,12 +47,6 @@ function hasOwnPlace(phrases: readonly Phrase[], right: number, left: Holder): b
   return place.conditions.some(({ key }) => statedIn(left).some((one) => one.key === key));
 }
 
-/** "BRAF mutated versus NRAS mutated versus neither": a side of which nothing is stated. */
-function isRest(phrases: readonly Phrase[], after: number): boolean {
-  const side = phrases[after + 1];
-  return isLink(phrases[after], "versus") && !(isHolder(side) && statedIn(side).length > 0);
-}
-
 /** The phrases with two sides as one population, as often as there are such. */
 function joined(phrases: readonly Phrase[], chooses: boolean): readonly Phrase[] {
   for (const joint of phrases.keys()) {
@@ -62,7 +56,7 @@ function joined(phrases: readonly Phrase[], chooses: boolean): readonly Phrase[]
     const both = merged(one, other);
     const isHeld = isWithin(statedIn(one), statedIn(other)) || hasOwnPlace(phrases, right, one);
     const isFurther = both === undefined && statedIn(one).some(isSides);
-    const isOpen = both !== undefined && (isRest(phrases, right + 1) || areUnclear(one, other));
+    const isOpen = both !== undefined && areUnclear(one, other);
     if (isHeld || isFurther || isOpen)
       return [...phrases.slice(0, joint), refusing(other), ...phrases.slice(joint + 1)];
     if (both === undefined) continue;

@@ -4,16 +4,6 @@ import { stateKey, type Phrase } from "./population.ts";
 
 /** "Between POLE-mutant and MSI-high tumours": two sides that different things tell apart are no groups of one variable. */
 
-/** Whether "between" opens a list of a state and of patients of whom nothing is said of that gene. */
-function areUnlike(phrases: readonly Phrase[], at: number): boolean {
-  const [between, first, joint, second] = phrases.slice(at, at + 4);
-  if (!isLink(between, "between") || first?.is !== "named" || !isState(first)) return false;
-  if (!isLink(joint, "and") || second?.is !== "population") return false;
-  const { conditions, others, normal } = second;
-  const key = stateKey(first);
-  return !others && !normal && conditions.length > 0 && conditions.every((one) => one.key !== key);
-}
-
 /** "TP53-mutant versus NPM1-mutant AML without TP53 mutation": the second side is told by another gene, and by that of the first beside it. */
 function isUnlikeBeside(phrases: readonly Phrase[], at: number): boolean {
   const [first, joint, second] = phrases.slice(at, at + 3);
@@ -26,7 +16,7 @@ function isUnlikeBeside(phrases: readonly Phrase[], at: number): boolean {
 /** The phrases, of which the word between the sides refuses where the second is told by something else than the first. */
 export const withoutUnlikeSides = (phrases: readonly Phrase[]): Phrase[] =>
   phrases.map((phrase, at) => {
-    if (!areUnlike(phrases, at - 2) && !isUnlikeBeside(phrases, at - 1)) return phrase;
+    if (!isUnlikeBeside(phrases, at - 1)) return phrase;
     const text = [phrases[at - 1], phrase, phrases[at + 1]].map((one) => one?.text ?? "").join(" ");
     const why = "groups that different things tell apart";
     return { is: "stop", refusal: "unsupported", why, text, start: phrase.start, end: phrase.end };

@@ -52,7 +52,6 @@ import { withoutNegations } from "./context/lacking/negations.ts";
 import { withMutationClasses } from "./context/alterations/mutation-classes.ts";
 import { withNarrowedGroups } from "./context/cancers/narrowed.ts";
 import { withNumbers } from "./context/numbers/numbers.ts";
-import { withOnlyOne } from "./context/set-apart/only-one.ts";
 import { withOnlyThere } from "./context/compared/only-there.ts";
 import { withBrcaGenes, withOrgans, withoutOrgan, withUnknownCancers } from "./context/cancers/organs.ts";
 import { withOwnHistology } from "./context/cancers/own-histology.ts";
@@ -116,7 +115,6 @@ const passes: readonly Pass[] = [
   withGeneOfChange,
   withSameGene,
   withOneOfMutated,
-  withOnlyOne,
   withPointers,
   withItsGene,
   withAllHad,

@@ -26,8 +26,6 @@ export const diagnosedWith = "diagnosed with";
 export const listing = words("vs|vs.|versus|v|and|or|/|&|,");
 /** Words for tests within the levels of something. */
 export const stratifying = words("stratified by|stratifying by|stratify by");
-/** "Leaving X aside", where the last word sets it apart. */
-export const leavingVerbs = words("leaving|leave|setting|set|putting|put");
 /** States that telegrams put before a cancer as nouns. */
 export const shortStates = words("mut|muts|amp|amps|del|dels|mutated|amplified|deleted");
 export const mutationNouns = words("mutation|mutations");
@@ -47,8 +45,6 @@ export const matureRna = "miR-";
 export const asideWord = "aside";
 /** What a gene is transcribed to, behind its name. */
 export const messageWords = words("message|messages");
-/** Words before an event that come with every time to it. */
-export const soonWords = words("early|earlier");
 /** Nouns of what a gene is to another: "EGFR ligand AREG". */
 export const geneRelations = words(
   "ligand|ligands|receptor|receptors|antagonist|agonist|inhibitor|regulator|partner|homologue|homolog|paralogue|paralog|target|activator|effector|repressor|coactivator|corepressor|cofactor|adaptor|adapter|interactor|substrate|neighbour|neighbor|relative|cousin|sibling|heterodimer",

@@ -1,4 +1,3 @@
-import { leavingOut } from "../../../lexicon/words/context.ts";
 import { isLink, type Item, placed } from "../../item.ts";
 
 /** "kidney cancer, chromophobe excluded", "NSCLC without the squamous ones": cancers that are left out of others. */
@@ -29,20 +28,6 @@ function listEnd(items: readonly Item[], at: number): number {
 const hostOf = (items: readonly Item[], left: readonly Cancer[]): number =>
   items.findIndex((item) => isCancer(item) && !left.includes(item) && (item.all || isWholeOf(item, left)));
 
-/** "Colon cancer, leaving rectum out": none of those that are asked about. */
-function areBeside(left: readonly Cancer[], rest: readonly Item[]): boolean {
-  const asked = rest.filter(isCancer);
-  const codes = new Set(asked.flatMap((item) => item.codes));
-  const isOther = left.every((item) => item.histology === "" && !item.codes.some((code) => codes.has(code)));
-  return (
-    left.length > 0 &&
-    asked.length > 0 &&
-    isOther &&
-    !asked.some(({ all }) => all) &&
-    !rest.some(({ is }) => is === "others")
-  );
-}
-
 /** Cancers that are left out stand after those that they are left out of. */
 export function withExcludedCancers(items: readonly Item[]): Item[] {
   const at = items.findIndex((item, place) => excludes(item) && isCancer(items[place + 1]));
@@ -53,7 +38,6 @@ export function withExcludedCancers(items: readonly Item[]): Item[] {
   const left = list.filter(isCancer);
   const rest = [...items.slice(0, isLink(items[at - 1], "and") ? at - 1 : at), ...items.slice(end)];
   const host = hostOf(rest, left);
-  if (host < 0 && leavingOut.has(word.text.toLowerCase()) && areBeside(left, rest)) return withExcludedCancers(rest);
   if (left.length === 0 || host < 0) return [...items.slice(0, at + 1), ...withExcludedCancers(items.slice(at + 1))];
   const after = rest[host + 1]?.is === "bearer" ? host + 2 : host + 1;
   const except = placed({ is: "link", link: "except" }, word);

@@ -1,7 +1,7 @@
 import { geneNouns } from "../../../lexicon/words/context.ts";
 import { isLink, type Item, placed } from "../../item.ts";
 
-/** What a word beside another says of it: "the mesenchymal marker CD44", "low-grade tumours (G1/G2)", "for every stage". */
+/** What a word beside another says of it: "the mesenchymal marker CD44", "low-grade tumours (G1/G2)". */
 
 const FAR = 4;
 
@@ -36,18 +36,10 @@ function isPartAlone(items: readonly Item[], at: number): boolean {
     .some((one) => one.is === "cancer" && one.codes.join() === item.codes.join() && one.text !== item.text);
 }
 
-/** "for every stage", "each stage": one by one. */
-function spreadsOver(items: readonly Item[], at: number, text: string): boolean {
-  const [item, before] = [items[at], items[at - 1]];
-  if (item?.is !== "dimension") return false;
-  const words = text.slice(before === undefined || isLink(before, "of") ? 0 : before.end, item.start);
-  return /\bfor (?:every|each)\s*$/iu.test(words);
-}
-
 export function withExplanations(items: readonly Item[], text: string): Item[] {
   return items.flatMap((item, at): Item[] => {
     if (describesGene(items, at, text) || isExplained(items, at, text)) return [];
     if (isPartAlone(items, at)) return [placed({ is: "stop", refusal: "unsupported", why: "parts of cohorts" }, item)];
-    return spreadsOver(items, at, text) ? [placed({ is: "link", link: "by" }, item), item] : [item];
+    return [item];
   });
 }

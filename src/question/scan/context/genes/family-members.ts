@@ -1,6 +1,5 @@
-import { meaningVerbs, namely } from "../../../lexicon/report-words.ts";
-import { isLink, type Item, placeOf } from "../../item.ts";
-import { beginningOf, wordsIn } from "../sentences.ts";
+import { namely } from "../../../lexicon/report-words.ts";
+import { isLink, type Item } from "../../item.ts";
 
 /** "RAS-mutant (NRAS or KRAS)", "IDH-wildtype (IDH1)": the bracket says which genes of a family are meant. */
 
@@ -47,34 +46,8 @@ const closing = (isBracket: boolean): RegExp => (isBracket ? /^\s*\)/u : /^\s*(?
 const isMember = (item: Item | undefined, family: readonly string[]): item is Gene =>
   item?.is === "gene" && family.includes(item.symbol);
 
-/** "IDH-mutant ... . I think they mean IDH1.": a sentence of its own that says which one is meant. */
-function meantLater(items: readonly Item[], text: string): Item[] {
-  const at = items.findIndex((item) => familyOf(item).length > 0);
-  const family = familyOf(items[at]);
-  const place = items.findIndex((item, next) => next > at && isMember(item, family));
-  const [begin, last] = [
-    beginningOf(items, place),
-    items.findIndex((item, next) => next > place && isLink(item, "end")),
-  ];
-  const end = last < 0 ? items.length : last;
-  const [gene, sentence] = [items[place], items.slice(begin, end)];
-  if (at < 0 || place < 0 || begin <= at || gene === undefined) return [...items];
-  const said = text.slice(items[begin - 1]?.end, gene.start);
-  const isTold =
-    sentence.every((item) => item === gene || item.is === "link") && wordsIn(said).some((one) => meaningVerbs.has(one));
-  return isTold
-    ? [
-        ...items.slice(0, at),
-        { ...gene, ...placeOf(items.slice(at, at + 1)) },
-        ...items.slice(at + 1, begin),
-        ...items.slice(end + 1),
-      ]
-    : [...items];
-}
-
 /** The items with the genes that are meant in the place of their family. */
-export function withFamilyMembers(given: readonly Item[], text: string): Item[] {
-  const items = meantLater(given, text);
+export function withFamilyMembers(items: readonly Item[], text: string): Item[] {
   const out: Item[] = [];
   for (let at = 0; at < items.length;) {
     const meant = meantAt(items, at, text);

@@ -63,10 +63,6 @@ const asksMore = (items: readonly Item[], pair: Pair): boolean =>
   !items.some((item) => isAsk(item, "frequency", "often", "share")) ||
   items.some((item) => item.is === "gene" && !pair.has(item.symbol));
 
-/** "KRAS G12C": a protein change is not said again. */
-const namesChange = (items: readonly Item[], pair: Pair): boolean =>
-  items.some((item, at) => item.is === "gene" && pair.has(item.symbol) && items[at + 1]?.is === "change");
-
 /** "KMT2D or KMT2C mutated": any of them, of whom the others have neither. */
 function isAnyOf(items: readonly Item[], sides: readonly NumberedSide[]): boolean {
   const isListed = sides.some(({ number, lists: [list] }) => number === "plain" && list?.joint === "or");
@@ -113,7 +109,7 @@ export function withSidesByNumber(items: readonly Item[]): Item[] {
   const all = sidesIn(items);
   const found = all.filter((side) => !isRestriction(items, side, all));
   const pair = pairIn(found);
-  if (pair === undefined || !asksMore(items, pair) || namesChange(items, pair)) return [...items];
+  if (pair === undefined || !asksMore(items, pair)) return [...items];
   if (isAnyOf(items, found))
     return found.every(({ number }) => number === "plain" || number === "neither") ? againstOthers(items) : [...items];
   if (items.some(({ is }) => is === "others") && found.every(({ number }) => number === "both"))

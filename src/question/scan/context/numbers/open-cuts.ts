@@ -20,16 +20,6 @@ function isCutting(item: Item, next: Item | undefined): boolean {
   return item.why === "a cut-off without its number" || cutNouns.has(item.text.toLowerCase());
 }
 
-const isMedian = (item: Item | undefined): boolean =>
-  (item?.is === "cut" && item.cut === "median") || (isAsk(item, "levels") && item?.text.toLowerCase() === "median");
-/** "terciles instead of the median": the place that is not taken, where another is named. */
-const isNotTaken = (items: readonly Item[], at: number): boolean =>
-  items.some((item) => item.is === "cut" && item.cut !== "median" && !isOpen(item)) &&
-  ((isLink(items[at], "instead") && isMedian(items[at + 1])) ||
-    (isLink(items[at - 1], "instead") && isMedian(items[at])));
-
-/** Without the words of cutting, where a cut is named, and without what says it again. */
+/** Without the words of cutting, where a cut is named. */
 export const withoutOpenCuts = (items: readonly Item[]): Item[] =>
-  items.some(({ is }) => is === "cut")
-    ? items.filter((item, at) => !isCutting(item, items[at + 1]) && !isNotTaken(items, at))
-    : [...items];
+  items.some(({ is }) => is === "cut") ? items.filter((item, at) => !isCutting(item, items[at + 1])) : [...items];

@@ -32,13 +32,6 @@ const isCohort: Rule = (stop, items, at) =>
     ? [placed({ is: "bearer" }, stop)]
     : undefined;
 
-/** "The HER2-enriched subset": those who are named. */
-const isSubset: Rule = (stop, items, at) =>
-  says(stop, "subset", "subsets", "subgroup", "subgroups") && describes.has(items[at - 1]?.is ?? "link")
-    ? [placed({ is: "bearer" }, stop)]
-    : undefined;
-const describes = new Set<Item["is"]>(["class", "state", "range", "cancer"]);
-
 /** "BRAF V600E carriers", "TP53 missense carriers", "carriers of somatic PIK3R1 mutations": those with a change that tumours have. */
 const isCarrier: Rule = (stop, items, at) =>
   says(stop, "carriers", "carrier") && (isCarried(items, at + 1) || isChange(items[at - 1]))
@@ -54,7 +47,7 @@ const isCarried = (items: readonly Item[], at: number): boolean =>
   /^carriers?$/iu.test(items[at - 1]?.text ?? "") &&
   (/^somatic/iu.test(items[at + 1]?.text ?? "") || (items[at + 1]?.is === "gene" && changed.has(items[at + 2]?.is)));
 
-const rules: readonly Rule[] = [asksWho, isSplit, isModel, isCohort, isSubset, isCarrier];
+const rules: readonly Rule[] = [asksWho, isSplit, isModel, isCohort, isCarrier];
 
 export function withoutDeclined(items: readonly Item[]): Item[] {
   return items.flatMap((item, at): readonly Item[] => {

@@ -5,13 +5,13 @@ import { topicOf } from "../../topics.ts";
 
 /** "TP53 and KRAS in PAAD: how often is the latter mutated?": one of those that are listed before. */
 
-export const joins = (item: Item | undefined): boolean => isLink(item, "and", "or", "versus");
+const joins = (item: Item | undefined): boolean => isLink(item, "and", "or", "versus");
 /** What ends the part of a sentence that only lists. */
 const isMark = (item: Item | undefined): boolean =>
   isLink(item, "colon", "end", "border") || (isLink(item, "and") && item?.text === ",");
 const silent: ReadonlySet<Item["is"]> = new Set<Item["is"]>(["cancer", "bearer", "vague", "link"]);
 
-export interface List {
+interface List {
   readonly start: number;
   readonly end: number;
   /** The places of its members. */
@@ -52,7 +52,7 @@ const countIn = (text: string): number =>
     .find((count) => count !== undefined) ?? 1;
 
 /** Which of a list are meant; none where that is not clear. */
-export function chosen({ at }: List, pointer: Item): readonly number[] {
+function chosen({ at }: List, pointer: Item): readonly number[] {
   const count = countIn(pointer.text);
   if (at.length !== 2 && count === 1) return [];
   if (count >= at.length) return [];
@@ -61,7 +61,7 @@ export function chosen({ at }: List, pointer: Item): readonly number[] {
     : at.slice(-count);
 }
 
-export const isPointer = (item: Item | undefined): item is Item => isLink(item, "pointer");
+const isPointer = (item: Item | undefined): item is Item => isLink(item, "pointer");
 
 /** The chosen ones in the place of the word for them. */
 function inPlace(items: readonly Item[], at: number, places: readonly number[]): Item[] {

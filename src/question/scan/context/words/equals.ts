@@ -17,9 +17,6 @@ export const equals: readonly Rule[] = [
       placed({ is: "ask", ask: "difference" }, { ...item, text: sameWord }),
       placed({ is: "link", link: "in" }, item),
     ],
-  // "HRAS mutants versus NF1 mutants: PNMT expression": patients of two kinds.
-  ({ item, items, at }) =>
-    (setsMutantsAgainst(items, at) || setsMutantsAgainst(items, at - 3)) && [item, placed({ is: "bearer" }, item)],
   // "In what proportion of women and what proportion of men?"
   ({ item, items, at, next, before }) =>
     isLink(item, "second") &&
@@ -47,8 +44,6 @@ export const equals: readonly Rule[] = [
       placed({ is: "ask", ask: "difference" }, { ...item, text: sameWord }),
       placed({ is: "link", link: "by" }, item),
     ],
-  ({ items, at }) =>
-    isLink(items[at], "both") && at > 0 && setsLevelsAgainst(items, at - 1) && isLink(items[at - 1], "second") && [],
   // "BLCA and LUSC: is the effect the same in both?": of what is named elsewhere.
   ({ item, before, next }) =>
     isLink(item, "both") &&
@@ -62,31 +57,6 @@ export const equals: readonly Rule[] = [
     namesRelation(item) &&
     isSameBefore(item, text) && [item, placed({ is: "ask", ask: "difference" }, { ...item, text: sameWord })],
 ];
-
-const measuring = new Set<Item["is"]>(["measure", "outcome", "quantity"]);
-/** Whether a state stands at a place that is set against the same state of another gene, where something else is measured. */
-function setsMutantsAgainst(items: readonly Item[], at: number): boolean {
-  const [gene, state, versus, other, its, next] = items.slice(Math.max(at - 1, 0), at + 5);
-  return (
-    at > 0 &&
-    gene?.is === "gene" &&
-    other?.is === "gene" &&
-    gene.symbol !== other.symbol &&
-    isLink(versus, "versus") &&
-    state?.is === "state" &&
-    its?.is === "state" &&
-    state.adjective &&
-    its.adjective &&
-    next?.is !== "cancer" &&
-    next?.is !== "bearer" &&
-    // "NPM1mut/FLT3wt vs NPM1mut/FLT3mut": of each two things are told.
-    next?.text !== "/" &&
-    items[at - 2]?.text !== "/" &&
-    items.some((item) => measuring.has(item.is)) &&
-    // "... versus neither" is a third group.
-    items.filter((item) => isLink(item, "versus", "negation")).length === 1
-  );
-}
 
 /** Whether the same is asked of a level as of another one before. */
 function asksAgain(items: readonly Item[], at: number, before: Item): boolean {

@@ -7,8 +7,6 @@ import { areStatesApart, areTraitsApart, isCompared, isToldApart, joinsTraits } 
 import { openingWord } from "../sentences.ts";
 import type { Rule } from "./place.ts";
 
-const isJoint = (item: Item | undefined) => isLink(item, "and", "or", "versus", "between", "in");
-
 /** "mut. status", "corr. coeff.": a full stop inside a sentence. */
 function isAbbreviation(items: readonly Item[], at: number, text: string): boolean {
   const [item, before] = [items[at], items[at - 1]];
@@ -51,12 +49,6 @@ function isToldMoreOften(items: readonly Item[], at: number): boolean {
 
 /** Joints that mean something else, or nothing. */
 export const joints: readonly Rule[] = [
-  // "How many melanomas in TCGA lack a BRAF mutation?"
-  ({ item, next, text }) =>
-    isLink(item, "in") &&
-    /^\s*(?:the )?TCGA(?:'s| data)?\s*$/iu.test(text.slice(item.end, next?.start ?? text.length)) &&
-    (next === undefined || next.is === "link") &&
-    [],
   // "Does CD8A depend on whether B2M is mutated?": on what, not where.
   ({ item, items, at, before }) =>
     isLink(item, "in") &&
@@ -68,11 +60,6 @@ export const joints: readonly Rule[] = [
   ({ item, before, next }) =>
     isLink(item, "any_of") && item.text.toLowerCase() === lone && next?.is !== "gene" && !isLink(before, "and") && [],
   ({ items, at, text }) => (isRhetorical(items, at) || isAbbreviation(items, at, text)) && [],
-  ({ item, text, before, next }) =>
-    item.text === "OR" &&
-    isLink(item, "or") &&
-    text !== text.toUpperCase() &&
-    !(before?.is === "gene" && next?.is === "gene") && [placed({ is: "ask", ask: "contingency" }, item)],
   ({ item, before, next }) =>
     isAsk(item, "contingency") &&
     item.text === "OR" &&
@@ -166,8 +153,6 @@ export const joints: readonly Rule[] = [
     isLink(item, "second") &&
     before?.is === "class" &&
     next?.is === "gene" && [placed({ is: "link", link: "and" }, { ...item, text: "and" })],
-  ({ item, before }) => isLink(item, "and") && item.text === "n" && before?.is !== "gene" && [],
-  ({ item, next }) => isLink(item, "or") && item.text === "/" && isJoint(next) && [],
   // "KRAS-mutant/MSS versus KRAS-mutant/MSI-H": each side has both.
   ({ items, at }) => joinsTraits(items, at) && areTraitsApart(items) && [],
 ];

@@ -100,12 +100,6 @@ export const kinds: readonly Rule[] = [
     isAsk(before, "frequency") &&
     next?.is === "gene" &&
     asStop(item, "positions of mutations"),
-  // "codeleted (1p/19q)": the level that follows says it.
-  ({ item, items, at }) =>
-    (item.is === "state" || isAsk(item, "cooccurrence")) &&
-    items.slice(at + 1, at + 3).some((one) => one.is === "class" && one.attribute === "codeletion") &&
-    /^co-?del/iu.test(item.text) &&
-    [],
   ({ item, next }) => item.is === "level" && isAsk(next, ...counted) && [],
   ({ item, before }) =>
     item.is === "vague" &&

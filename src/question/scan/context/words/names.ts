@@ -1,11 +1,4 @@
-import {
-  leukaemicCells,
-  liningWord,
-  listing,
-  messageWords,
-  soonWords,
-  stableWords,
-} from "../../../lexicon/words/places.ts";
+import { leukaemicCells, liningWord, listing, messageWords, stableWords } from "../../../lexicon/words/places.ts";
 import { isAsk, isLink, isUnknown, type Item, placed } from "../../item.ts";
 import type { Rule } from "./place.ts";
 
@@ -59,15 +52,9 @@ export const names: readonly Rule[] = [
     item.text.toLowerCase() === liningWord &&
     before?.is === "cancer" &&
     liningOf(items[at - 2], item),
-  // "early relapse": how soon it comes is what is followed.
-  ({ item, next }) => isWord(item, soonWords) && next?.is === "event" && [],
   ({ item, before }) => item.is === "gene" && item.symbol === "PRCC" && isLink(before, "in") && asCancer(item, "KIRP"),
   // "Per kidney cancer type", "across the kidney cancer types": of those that the term names.
   ({ item, before, text }) => isKindOf(item, before, text) && [placed({ is: "bearer" }, item)],
-  ({ item, next, items, at, text }) =>
-    isLink(item, "by") &&
-    next !== undefined &&
-    isKindOf(items[at + 2], next, text) && [placed({ is: "link", link: "in" }, item)],
   ({ item, items, at, text }) => (item.is === "label" || item.is === "title" || isNameOf(items, at, text)) && [],
   ({ item, items, at }) =>
     item.is === "gene" &&

@@ -55,14 +55,6 @@ export const ranked: readonly Rule[] = [
       placed({ is: "state", state: "copies_changed", adjective: false }, item),
     ],
   ({ items, at }) => [at, at + 1].some((place) => alteredBeforeCopies(items, place) !== undefined) && [],
-  // "What differs in gene expression between men and women?"
-  ({ item, items, at, text }) =>
-    item.is === "measure" &&
-    item.measure === "expression" &&
-    isAsk(items[0], "difference") &&
-    at === (isLink(items[1], "in") ? 2 : 1) &&
-    text.slice(0, items[0]?.start).trim().toLowerCase() === "what" &&
-    !namesGene(items) && [placed({ is: "ask", ask: "genome_wide" }, item)],
 ];
 
 const isAltered = (item: Item): boolean => item.is === "state" && item.state === "altered";

@@ -41,11 +41,6 @@ export const rankings: readonly Rule[] = [
     isOfAll(before) &&
     ranks.has(items[at - 2]?.text.toLowerCase() ?? "") &&
     next?.is === "gene" && [placed({ is: "link", link: "of" }, item)],
-  // "Rank the subtypes by TP53 mutation rate": told of each.
-  ({ item, next }) =>
-    isAsk(item, "top") &&
-    ranks.has(item.text.toLowerCase()) &&
-    next?.is === "dimension" && [placed({ is: "link", link: "by" }, item)],
   ({ item, next, items, at }) =>
     isLink(item, "by") &&
     next?.is === "gene" &&
@@ -55,7 +50,6 @@ export const rankings: readonly Rule[] = [
     isAsk(item, "top") && asksWhat(items, at, text) && [placed({ is: "ask", ask: "genes" }, item), item],
   // "Everything that is up in GATA3-mutant ...", "what differs between ...?": genes that are not named.
   ({ item, items, at, text }) => asksAll(items, at, text) && [placed({ is: "ask", ask: "genes" }, item), item],
-  ({ item, before }) => isLink(item, "relative") && opensAll(before) && [],
   ({ item, next }) => opensAll(item) && (isLink(next, "relative") || isChange(next)) && [],
   ({ item, items, before }) => ranksMore(items, item, before) && [placed({ is: "ask", ask: "top" }, item)],
   ({ item, items }) => asksDifference(item, items) && differenceOf(item),

@@ -1,12 +1,4 @@
-import {
-  asideWord,
-  leavingVerbs,
-  matureRna,
-  mutationNouns,
-  partNouns,
-  primary,
-  stratifying,
-} from "../../../lexicon/words/places.ts";
+import { matureRna, mutationNouns, partNouns, primary, stratifying } from "../../../lexicon/words/places.ts";
 import { having, scoreNouns } from "../../../lexicon/words/context.ts";
 import { type Ask, isAsk, isLink, isOfRecord, type Item, placed, type State } from "../../item.ts";
 import { asStop, type Rule } from "./place.ts";
@@ -154,8 +146,6 @@ export const stops: readonly Rule[] = [
     isOtherClass(items[at - 2], next) &&
     items.slice(0, at).some((one) => isAsk(one, "comparative")) &&
     asStop(item, "two comparisons at once"),
-  // "Leaving NPM1-mutated AML aside": the last word says it.
-  ({ item, items, at }) => item.is === "stop" && setsAside(items, at) && [],
   // "those without BRAF mutation", unlike "those without".
   ({ item, items, at, next }) =>
     item.is === "others" &&
@@ -170,13 +160,8 @@ export const stops: readonly Rule[] = [
     asStop(item, "other changes of the same gene"),
 ];
 
-/** A level, or a cancer by one. */
-const isOfPart = (item: Item | undefined): boolean =>
-  isOfRecord(item) || (item?.is === "cancer" && item.histology !== "");
-
-const setsAside = (items: readonly Item[], at: number): boolean =>
-  leavingVerbs.has(items[at]?.text.toLowerCase() ?? "") &&
-  items.slice(at + 1).some((item) => item.text.toLowerCase() === asideWord);
+/** Who is named before "subset". */
+const isOfPart = (item: Item | undefined): boolean => isOfRecord(item) || item?.is === "state" || item?.is === "cancer";
 
 const isOtherClass = (item: Item | undefined, { attribute }: { readonly attribute: string }): boolean =>
   item?.is === "class" && item.attribute !== attribute;
