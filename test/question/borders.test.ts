@@ -23,6 +23,10 @@ describe("patients behind a comma", () => {
       "Are EGFR and MET mutations mutually exclusive in TP53-mutant LUAD?",
     ],
     ["survival by AURKA, TP53-mutant breast cancers", "Survival by AURKA expression in TP53-mutant BRCA"],
+    [
+      "In LUAD with EGFR mutation, TP53 mutants versus RB1 mutants: CD274 expression",
+      "CD274 expression, TP53 mutants versus RB1 mutants in EGFR-mutant LUAD",
+    ],
   ])("are apart from a list that has ended: %s", expectSame);
 
   it.each([

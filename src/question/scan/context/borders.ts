@@ -28,9 +28,20 @@ function opensPatients(items: readonly Item[], at: number): boolean {
   return gene?.is === "gene" && (isEnded || relates(joint) || isLink(joint, "by")) && arePatients;
 }
 
+/** "In LUAD with EGFR mutation, TP53 mutants versus RB1 mutants": no list goes on where the first of two sides stands. */
+function opensSides(items: readonly Item[], at: number): boolean {
+  const [gene, state, next, afterNext] = items.slice(at + 1);
+  const isScene =
+    isLink(items[0], "in", "of") && !items.slice(0, at).some((item) => isLink(item, "and", "or", "versus"));
+  const isSide = gene?.is === "gene" && state?.is === "state" && state.adjective;
+  return isScene && isSide && isLink(isHeadNoun(next) ? afterNext : next, "versus");
+}
+
 export const withBorders = (items: readonly Item[], text: string): Item[] =>
   items.map((item, at) =>
-    isLink(item, "and") && item.text === "," && (asksAfter(item, text) || opensPatients(items, at))
+    isLink(item, "and") &&
+    item.text === "," &&
+    (asksAfter(item, text) || opensPatients(items, at) || opensSides(items, at))
       ? placed({ is: "link", link: "border" }, item)
       : item,
   );
