@@ -36,6 +36,7 @@ describe("genes that move with something", () => {
   it.each([
     ["Which genes go up with CD8A in UVM?", "Which genes correlate with CD8A expression in UVM?"],
     ["Which genes go down when MYC goes up, LIHC", "Which genes correlate with MYC expression in LIHC?"],
+    ["what goes along with NEUROD1 expression in pheo", "Which genes correlate with NEUROD1 expression in PCPG?"],
     ["Which genes rise with age in LGG?", "Which genes correlate with age in LGG?"],
     [
       "Looking at every gene, which ones correlate best with PDCD1 in HNSC?",
