@@ -77,3 +77,20 @@ describe("genes that move with something", () => {
     expect(meaning(question)).toBe("refused");
   });
 });
+
+describe("changes of copies that are ranked", () => {
+  it.each([
+    [
+      "Deep deletions ranked, in leiomyosarcomas only",
+      "Which genes are deep-deleted most often in SARC, leiomyosarcoma only?",
+    ],
+    ["Ranked amplifications in LUAD", "Which genes are amplified most often in LUAD?"],
+  ])("are those of all genes: %s", expectSame);
+
+  it.each(["deletions ranked by stage in LUAD", "Amplifications ranked in LUAD by sex", "Ranked deletions of CDKN2A"])(
+    "are refused where something else is ranked: %s",
+    (question) => {
+      expect(meaning(question)).toBe("refused");
+    },
+  );
+});
