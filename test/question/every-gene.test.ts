@@ -80,10 +80,7 @@ describe("genes that move with something", () => {
 
 describe("changes of copies that are ranked", () => {
   it.each([
-    [
-      "Deep deletions ranked, in leiomyosarcomas only",
-      "Which genes are deep-deleted most often in SARC, leiomyosarcoma only?",
-    ],
+    ["Deep deletions ranked, in leiomyosarcomas only", "Which genes are deep-deleted most often in leiomyosarcoma?"],
     ["Ranked amplifications in LUAD", "Which genes are amplified most often in LUAD?"],
   ])("are those of all genes: %s", expectSame);
 
