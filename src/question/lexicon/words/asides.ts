@@ -72,3 +72,5 @@ export const lyingOn =
 /** "As in the oncogene", "not as in augmented reality": what a name means, and what it does not. */
 export const asIn =
   /\s*[,;–—(-]?\s*(?:(?:and |but )?(?<denied>not) )?as in (?:the |an? )?(?<what>[^.,;:!?()–—]+?)(?=\s*(?:[.,;:!?)–—]|\s-\s|$|\bnot as in\b))/giu;
+/** "NB. ...", of what is said beside a question. */
+export const notaBene = "NB";
