@@ -44,6 +44,20 @@ describe("what is known of the data", () => {
   });
 });
 
+describe("what is known of the data, behind a comma", () => {
+  it("is told by a clause with 'which'", () => {
+    expectSame(
+      "Fusions aside, which I know you don't hold: ERG expression in prostate tumours vs normal",
+      "ERG expression in prostate tumours vs normal",
+    );
+  });
+
+  it("chooses no patients", () => {
+    const question = "Stage IV patients, which you don't hold: ERG expression in prostate tumours vs normal";
+    expect(meaning(question)).toBe("refused");
+  });
+});
+
 describe("what is not wanted", () => {
   it.each([
     [

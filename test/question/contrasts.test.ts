@@ -200,3 +200,27 @@ describe("what is set apart at the beginning", () => {
     expect(meaning(said)).toBe("refused");
   });
 });
+
+describe("a kind of data that is dismissed", () => {
+  it.each([
+    "Ignore the mutation data, ignore the copy number data, and compare KMT2A mRNA in men and women with AML",
+    "KMT2A mRNA in men and women with AML, ignoring the mutation data",
+  ])("changes nothing: %s", (question) => {
+    expectSame(question, "KMT2A mRNA in men and women with AML");
+  });
+
+  it.each([
+    "Ignore the mutation data: how often is KRAS mutated in LUAD?",
+    "EGFR expression in LUAD, ignoring mutated cases",
+  ])("is refused where it is asked for all the same, or tells patients apart: %s", (question) => {
+    expect(meaning(question)).toBe("refused");
+  });
+
+  it("may be an end point, or what no card tells", () => {
+    expectSame(
+      "Death from the cancer itself, not from any cause: PRKCI expression and OV",
+      "DSS by PRKCI expression in OV",
+    );
+    expectSame("Germline calls are off limits; BRCA1 mutation rate in TNBC", "BRCA1 mutation rate in TNBC");
+  });
+});

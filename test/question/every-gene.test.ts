@@ -36,6 +36,7 @@ describe("genes that move with something", () => {
   it.each([
     ["Which genes go up with CD8A in UVM?", "Which genes correlate with CD8A expression in UVM?"],
     ["Which genes go down when MYC goes up, LIHC", "Which genes correlate with MYC expression in LIHC?"],
+    ["what goes along with NEUROD1 expression in pheo", "Which genes correlate with NEUROD1 expression in PCPG?"],
     ["Which genes rise with age in LGG?", "Which genes correlate with age in LGG?"],
     [
       "Looking at every gene, which ones correlate best with PDCD1 in HNSC?",
@@ -75,4 +76,18 @@ describe("genes that move with something", () => {
   ])("is not read where it does not say so: %s", (question) => {
     expect(meaning(question)).toBe("refused");
   });
+});
+
+describe("changes of copies that are ranked", () => {
+  it.each([
+    ["Deep deletions ranked, in leiomyosarcomas only", "Which genes are deep-deleted most often in leiomyosarcoma?"],
+    ["Ranked amplifications in LUAD", "Which genes are amplified most often in LUAD?"],
+  ])("are those of all genes: %s", expectSame);
+
+  it.each(["deletions ranked by stage in LUAD", "Amplifications ranked in LUAD by sex", "Ranked deletions of CDKN2A"])(
+    "are refused where something else is ranked: %s",
+    (question) => {
+      expect(meaning(question)).toBe("refused");
+    },
+  );
 });

@@ -22,10 +22,16 @@ describe("a level after 'by'", () => {
   it.each([
     ["EGFR expression in LUAD by age over 65", 65],
     ["TP53 mutation in LUAD by age above 60", 60],
+    ["TP53 mutation in LUAD patients above and below 60 years of age", 60],
+    ["EGFR expression in LUAD patients over or under 55", 55],
   ])("may be a bound: %s", (question, value) => {
     const answer = interpret(question, lexicon);
     expect(answer).toMatchObject({ question: { by: { is: "level", cut: { at: "value", value } } } });
     expect("parsed" in answer ? answer.parsed.conditions : answer).toBeUndefined();
+  });
+
+  it("is no age where no cohort is of it", () => {
+    expect(interpret("PSA in patients above and below 10 in prostate cancer", lexicon)).toHaveProperty("refused");
   });
 
   it("sets the scene before a colon", () => {

@@ -185,3 +185,31 @@ describe("what is not compared though it is asked to be", () => {
     expect(meaning(said)).toBe("refused");
   });
 });
+
+describe("the same in two states of a gene", () => {
+  it.each([
+    [
+      "Is the hazard associated with CD274 expression in clear cell kidney tumours the same in PBRM1 mutants as in PBRM1 wild types?",
+      "Does the effect of CD274 expression on survival differ between PBRM1-mutant and wild-type KIRC?",
+    ],
+    [
+      "Is the effect of age on survival the same in TP53-mutant and wild-type AML?",
+      "Does the effect of age on survival differ between TP53-mutant and wild-type AML?",
+    ],
+    [
+      "Is the correlation of CD8A and PDCD1 the same in BRAF mutants as in BRAF wild types, melanoma?",
+      "Does the correlation of CD8A and PDCD1 differ between BRAF-mutant and wild-type melanoma?",
+    ],
+    [
+      "Is CD274 expression in KIRC the same in PBRM1 mutants as in PBRM1 wild types?",
+      "Does CD274 expression differ between PBRM1-mutant and wild-type KIRC?",
+    ],
+  ])("asks whether something differs between them: %s", expectSame);
+
+  it.each([
+    "TP53 mutation rate in LUAD, the same in KRAS mutants and KRAS wild types",
+    "Is the effect of CD274 expression on survival in KIRC the same in PBRM1 mutants as in BAP1 mutants?",
+  ])("asks for the same again, or of two genes: %s", (question) => {
+    expect(meaning(question)).toBe("refused");
+  });
+});

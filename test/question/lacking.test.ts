@@ -71,3 +71,16 @@ describe("whether who has one alteration lacks another", () => {
     );
   });
 });
+
+describe("one alteration but not another", () => {
+  it.each([
+    "ERBB2 gain among gastric cancers that have TP53 mutated but ARID1A not mutated",
+    "ERBB2 gain among gastric cancers with TP53 mutated but ARID1A wild type",
+  ])("are both of the same patients: %s", (question) => {
+    expectSame(question, "ERBB2 gain in STAD with TP53 mutated and ARID1A wild type");
+  });
+
+  it("is refused where both are alterations", () => {
+    expect(meaning("ERBB2 gain among gastric cancers with TP53 mutated but ARID1A mutated")).toBe("refused");
+  });
+});

@@ -89,3 +89,17 @@ describe("a state before its genes", () => {
     expect(meaning(question)).not.toBe("refused");
   });
 });
+
+describe("those with neither, set against", () => {
+  it.each([
+    "PIK3CA mutated and/or PTEN deeply deleted vs neither: I'd like INPP4B expression in uterine carcinosarcoma",
+    "INPP4B expression in UCS with PIK3CA mutated and/or PTEN deleted vs neither",
+    "PIK3CA mutated or PTEN deleted vs neither: INPP4B expression in UCS",
+  ])("those with any of two alterations: %s", (question) => {
+    expectSame(question, "INPP4B expression in UCS with either PIK3CA mutated or PTEN deleted vs neither");
+  });
+
+  it("those with both are more than two groups", () => {
+    expect(meaning("PIK3CA mutated and PTEN deleted vs neither: INPP4B expression in UCS")).toBe("refused");
+  });
+});

@@ -31,3 +31,29 @@ describe("a quotation", () => {
     ['NKX2-1 and DFS in LUAD, "patients aged 60 and older only"', "DFS by NKX2-1 in LUAD patients aged 60 and older"],
   ])("of nothing but patients chooses them: %s", expectSame);
 });
+
+describe("one end of a cut, set against the rest", () => {
+  it.each([
+    [
+      "expression of HLA-DRA in tumours in the top 10 percent of IFNG versus the rest, colon cancer",
+      "HLA-DRA in COAD with high versus low IFNG expression, cut at the 90th percentile",
+    ],
+    [
+      "TP53 mutation rate in the bottom 20% of MDM2 expression versus the rest, sarcoma",
+      "How often is TP53 mutated in SARC with low versus high MDM2 expression, cut at the 20th percentile",
+    ],
+    [
+      "GZMB in the lowest 25% of B2M expression compared with the remaining tumours, melanoma",
+      "GZMB in SKCM with low versus high B2M expression, cut at the 25th percentile",
+    ],
+    ["OS in the top quartile of IFNG versus the rest, COAD", "OS by IFNG in COAD, cut at the 75th percentile"],
+  ])("makes the groups of another gene: %s", expectSame);
+
+  it.each([
+    "HLA-DRA in COAD in the top 10 percent of IFNG versus other cancers",
+    "HLA-DRA in COAD in the top 10 percent of IFNG versus the rest with MSI",
+    "HLA-DRA in COAD in the top 10 percent of IFNG versus the rest in READ",
+  ])("does not where the rest is told apart by more: %s", (question) => {
+    expect(meaning(question)).toBe("refused");
+  });
+});

@@ -9,6 +9,7 @@ import {
   pointingWords,
   repeating,
   segmentBorder,
+  tellingOf,
   unwanted,
 } from "../lexicon/words/acknowledging.ts";
 import { firstPersons } from "../lexicon/report-words.ts";
@@ -87,7 +88,7 @@ const isOther = ({ items }: Segment, rest: readonly Item[]): boolean =>
   items.every((item) => topicOf(item) === undefined || !rest.some((one) => sameMeaning(one, item)));
 
 const asks = ({ text, mark }: Segment): boolean =>
-  mark.startsWith("?") || (asksFrom(text, 0) && !firstPersons.has(wordsOf(text)[0] ?? ""));
+  mark.startsWith("?") || (asksFrom(text, 0) && !firstPersons.has(wordsOf(text)[0] ?? "") && !tellingOf.test(text));
 
 const isAcknowledged = (segment: Segment): boolean =>
   isUnwanted(segment) ||

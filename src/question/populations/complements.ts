@@ -1,4 +1,4 @@
-import { lowEnds } from "../lexicon/words/scales.ts";
+import { atOneBorder } from "../scan/context/numbers/cut-ends.ts";
 import { isLink } from "../scan/item.ts";
 import { isState } from "../phrases/named.ts";
 import { withOneSide } from "./one-and-others.ts";
@@ -15,13 +15,6 @@ function keysOf(phrase: Phrase | undefined, others: Population): readonly string
   const keys = held.map(({ key }) => key).filter((key) => !others.conditions.some((one) => one.key === key));
   const last = held.findLast(({ condition }) => condition.is === "state" || condition.is === "level");
   return others.lacking && last !== undefined && keys.includes(last.key) ? [last.key] : keys;
-}
-
-/** "top 25% versus the rest": one border, where the two ends alone have two. */
-function oneSided(cut: Extract<Phrase, { is: "cut" }>): Phrase {
-  const percent = cut.cut === "quartiles" ? 75 : cut.cut === "tertiles" ? 67 : undefined;
-  const low = cut.text.split(" ").some((word) => lowEnds.has(word.toLowerCase()));
-  return percent === undefined ? cut : { ...cut, cut: `percentile:${low ? 100 - percent : percent}` };
 }
 
 const namesCancers = (phrase: Phrase): boolean => phrase.is === "population" && phrase.cancers.length > 0;
@@ -54,7 +47,7 @@ export function withComplements(given: readonly Phrase[]): Phrase[] {
   const rests = phrases.flatMap((one, at) => (one.is === "population" && one.others ? [at] : []));
   const cuts = rests.flatMap((at) => opposedTo(phrases, at) ?? []).filter(({ is }) => is === "cut");
   return phrases.flatMap((phrase, at): Phrase[] => {
-    if (phrase.is === "cut" && cuts.includes(phrase)) return [oneSided(phrase)];
+    if (phrase.is === "cut" && cuts.includes(phrase)) return [atOneBorder(phrase)];
     if (isLink(phrase, "versus") && rests.includes(at + 1) && cuts.length > 0) return [];
     if (phrase.is !== "population" || !phrase.others) return [phrase];
     if (phrase.otherCancers || isOfCancer(phrases, at, phrase)) return [{ ...phrase, otherCancers: true }];

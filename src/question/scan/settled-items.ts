@@ -5,6 +5,7 @@ import { withAges } from "./context/numbers/ages.ts";
 import { withAndOlder } from "./context/numbers/and-older.ts";
 import { withAllBut } from "./context/lacking/all-but.ts";
 import { withAsked } from "./context/levels/asked.ts";
+import { withAskedAgain } from "./context/alterations/asked-again.ts";
 import { withAssociatedLevels } from "./context/levels/associated-levels.ts";
 import { withoutSaidAttributes } from "./context/levels/attributes.ts";
 import { withoutApposed } from "./context/genes/apposed-genes.ts";
@@ -130,6 +131,7 @@ const passes: readonly Pass[] = [
   withSidesByNumber,
   withNounsAgainst,
   withSlashed,
+  withAskedAgain,
   withBothLevels,
   withContrary,
   withExplainedStates,

@@ -21,9 +21,11 @@ export const lackHere = new RegExp(
 );
 /** "Fusions you cannot do", "germline variants are out of scope here". */
 export const lackOf = new RegExp(
-  `\\b(?:you (?:cannot|can['’]t|can not|do not|don['’]t|won['’]t) (?:do|have|show|offer|handle|answer|measure|cover|see|know|give|support|tell|record)(?: (?:them|that|those|it))?|you (?:may|might) not have|(?:cannot|can['’]t|can not|could not|couldn['’]t) be (?:called|seen|measured|answered|shown|done|detected|studied) (?:here|in tcga)|(?:is|are|was|were) (?:not|out of|beyond|outside(?: of)?|never)\\s(?:your |the )?(?:available|offered|recorded|measured|covered|supported|loaded|possible|scope|reach|included|provided|in (?:tcga|your data|the data))|(?:isn|aren|wasn|weren)['’]t (?:available|offered|recorded|measured|covered|supported|loaded|possible|included|provided|in (?:tcga|your data|the data)))(?: (?:here|for you|with you|at all|of course|in tcga|anyway|yet))*\\s*(?:,\\s*(?:fine|understood|granted|agreed|noted|ok|okay|clear|sure|alas|sadly))?\\s*$`,
+  `\\b(?:you (?:cannot|can['’]t|can not|do not|don['’]t|won['’]t) (?:do|have|hold|show|offer|handle|answer|measure|cover|see|know|give|support|tell|record)(?: (?:them|that|those|it))?|you (?:may|might) not have|(?:cannot|can['’]t|can not|could not|couldn['’]t) be (?:called|seen|measured|answered|shown|done|detected|studied) (?:here|in tcga)|(?:is|are|was|were) (?:not|out of|beyond|outside(?: of)?|never)\\s(?:your |the )?(?:available|offered|recorded|measured|covered|supported|loaded|possible|scope|reach|included|provided|in (?:tcga|your data|the data))|(?:isn|aren|wasn|weren)['’]t (?:available|offered|recorded|measured|covered|supported|loaded|possible|included|provided|in (?:tcga|your data|the data)))(?: (?:here|for you|with you|at all|of course|in tcga|anyway|yet))*\\s*(?:,\\s*(?:fine|understood|granted|agreed|noted|ok|okay|clear|sure|alas|sadly))?\\s*$`,
   "iu",
 );
+/** "..., which I know you don't hold": a clause that tells, where "which" might ask. */
+export const tellingOf = /^\s*which (?:i|you|we)\b/iu;
 /** "No fusion data, I get that." */
 export const acceptedLast =
   /^\s*no\b.*,\s*(?:(?:that is|that['’]s|i am) )?(?:fine|understood|granted|agreed|noted|ok|okay|accepted|fair enough|i (?:know|see|get it|get that|understand|accept that|checked|guess))(?: (?:by|with|for) (?:me|us))?\s*$/iu;

@@ -69,3 +69,5 @@ export const onChromosome =
 /** "... sits on the X chromosome", "... maps to 13q14": where the gene before it lies. */
 export const lyingOn =
   /\s(?:(?:which|that) )?(?:sits|lies|is located|is found|is encoded|maps|is) (?:on|at|to) (?:the )?(?:(?:(?:human )?(?:x|y) chromosome|(?:human )?chr(?:omosome)? ?(?:\d{1,2}|x|y)(?:[pq]\d{1,2}(?:\.\d+)?)?|(?:\d{1,2}|x|y)[pq]\d{1,2}(?:\.\d+)?)|(?:long|short) arm of (?:chromosome )?(?:\d{1,2}|x|y))(?=\s*(?:[.,;:!?)]|\s[-–—]|$|and\b))/giu;
+/** "NB. ...", of what is said beside a question. */
+export const notaBene = "NB";

@@ -1,5 +1,5 @@
 import { isLink, type Item, placed } from "../../item.ts";
-import { isOneOfTwo } from "../held/number-words.ts";
+import { isOneOfTwo, saysNone } from "../held/number-words.ts";
 
 /** "ERBB2 amplified, or mutated, or both": any of the states counts, and both together too. */
 
@@ -44,8 +44,23 @@ const withAndOr = (items: readonly Item[]): Item[] =>
     return isSaid && areGenes && isOpposed ? placed({ is: "link", link: "or" }, { ...item, text: "or" }) : item;
   });
 
+/** "PIK3CA mutated and/or PTEN deleted vs neither": where those with neither are the others, any of the two counts. */
+function withEither(items: readonly Item[]): Item[] {
+  const at = items.findIndex((_, place) => {
+    const [gene, state, joint, other, change, versus, neither] = items.slice(place, place + 7);
+    const areTwo = gene?.is === "gene" && state?.is === "state" && other?.is === "gene" && change?.is === "state";
+    const isAny = isOr(joint) || joint?.text.toLowerCase() === "and/or";
+    return areTwo && isAny && isLink(versus, "versus") && saysNone(neither) && !isLink(items[place - 1], "any_of");
+  });
+  const [first, joint] = [items[at], items[at + 2]];
+  if (first === undefined || joint === undefined) return [...items];
+  const any = placed({ is: "link", link: "any_of" }, { ...first, text: "either" });
+  const or = placed({ is: "link", link: "or" }, { ...joint, text: "or" });
+  return [...items.slice(0, at), any, ...items.slice(at, at + 2), or, ...items.slice(at + 3)];
+}
+
 export function withEitherOrBoth(given: readonly Item[]): Item[] {
-  const items = withAndOr(given.filter((_, at) => !isInEitherOne(given, at)));
+  const items = withEither(withAndOr(given.filter((_, at) => !isInEitherOne(given, at))));
   if (!items.some((item) => isLink(item, "both"))) return [...items];
   const out: Item[] = [];
   for (let at = 0; at < items.length; at += 1) {

@@ -1,3 +1,4 @@
+import { notaBene } from "../../../lexicon/words/asides.ts";
 import type { Histology } from "../../../lexicon/load.ts";
 import { cancerNouns } from "../../../lexicon/words/context.ts";
 import { isLink, type Item } from "../../item.ts";
@@ -131,8 +132,18 @@ export function withBrcaGenes(items: readonly Item[]): Item[] {
 const unknownWords = new Set(["unknown", "offtopic", "foreign"]);
 const diseases = /(?:oma|omas|blastoma|leuk\w+mia)$/iu;
 
+/** "NB. I used ...", which is no neuroblastoma where another cancer is asked about. */
+const isNote = (item: Item, items: readonly Item[], text: string): boolean =>
+  item.is === "stop" &&
+  item.text === notaBene &&
+  /^\s*(?:[.:])/u.test(text.slice(item.end)) &&
+  /(?:^|[.!?;])\s*$/u.test(text.slice(0, item.start)) &&
+  items.find(({ is, start }) => is !== "link" && start > item.end)?.is !== "cancer" &&
+  items.some(({ is }) => is === "cancer");
+
 /** "tooth cancer", "cancer of the moon", "fibroxanthoma": a cancer that no entry of the lexicon names. */
-export function withUnknownCancers(items: readonly Item[], text: string): Item[] {
+export function withUnknownCancers(given: readonly Item[], text: string): Item[] {
+  const items = given.filter((item) => !isNote(item, given, text));
   return items.map((item, at): Item => {
     if (item.is !== "stop" || !unknownWords.has(item.why)) return item;
     const [before, next] = [items[at - 1], items[at + 1]];

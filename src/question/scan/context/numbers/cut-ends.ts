@@ -1,8 +1,8 @@
 import { highEnds, lowEnds } from "../../../lexicon/words/scales.ts";
-import { isLink, placed, placeOf, type Item, type Level } from "../../item.ts";
+import { isLink, placed, placeOf, type Cut, type Item, type Level } from "../../item.ts";
 import { wordsIn } from "../sentences.ts";
 
-/** "The top quartile of HIF1A versus the bottom quartile", "lowest versus highest quartile of aneuploidy score": the two ends of a cut, which are the high and the low of what is cut there. */
+/** "The top quartile of HIF1A versus the bottom quartile", "lowest versus highest quartile of aneuploidy score": the two ends of a cut, which are the high and the low of what is cut there; "the top 10 percent of IFNG versus the rest", of which the rest is the other. */
 
 type CutItem = Extract<Item, { is: "cut" }>;
 const cutAt = (items: readonly Item[], at: number): CutItem | undefined => {
@@ -67,9 +67,47 @@ function sidesOf(cut: CutItem, of: readonly Item[], others: readonly Item[]): It
   return [one, versus, other].flatMap((item) => item ?? []).concat(of, cut);
 }
 
+const opposites = { high: "low", low: "high" } as const;
+
+/** "Top 25% versus the rest": one border, where the two ends alone have two. */
+export function atOneBorder<Of extends { readonly cut: Cut; readonly text: string }>(cut: Of): Of {
+  const percent = cut.cut === "quartiles" ? 75 : cut.cut === "tertiles" ? 67 : undefined;
+  const isLow = wordsIn(cut.text).some((word) => lowEnds.has(word));
+  return percent === undefined ? cut : { ...cut, cut: `percentile:${isLow ? 100 - percent : percent}` };
+}
+
+/** Whether all others of the same patients stand at a place, of whom nothing more is said. */
+function isRestAlone(items: readonly Item[], at: number): boolean {
+  const [rest, noun] = [items[at], items[at + 1]];
+  if (rest?.is !== "others" || rest.cancers === true || rest.text.toLowerCase().startsWith("other ")) return false;
+  const next = items[noun?.is === "bearer" ? at + 2 : at + 1];
+  const isPlaced = items.slice(0, at).some(({ is }) => is === "cancer");
+  return next === undefined || isLink(next, "and", "end", "border", "colon") || (isLink(next, "in") && !isPlaced);
+}
+
+/** "The top 10 percent of IFNG expression versus the rest", where another gene is compared. */
+function withRestOfEnd(items: readonly Item[]): Item[] {
+  for (const at of items.keys()) {
+    const [cut, of] = [cutAt(items, at), ofCut(items, at + 1)];
+    const next = at + 1 + of.length;
+    const [versus, rest] = items.slice(next);
+    const [end, second] = cut === undefined ? [] : endsOf(cut);
+    const isSet = end !== undefined && second === undefined && isLink(versus, "versus") && isRestAlone(items, next + 1);
+    const isOfOther = items.slice(0, at).some((item) => item.is === "gene" && item.symbol !== nameOf(of[1]));
+    if (cut === undefined || versus === undefined || rest === undefined || !isSet || !isOfOther || of.length === 0)
+      continue;
+    const [one, other] = [
+      placed({ is: "level", level: end }, cut),
+      placed({ is: "level", level: opposites[end] }, rest),
+    ];
+    return [...items.slice(0, at), one, versus, other, ...of, atOneBorder(cut), ...items.slice(next + 2)];
+  }
+  return [...items];
+}
+
 /** The items with what is cut at both ends high on one side and low on the other. */
 export function withCutEnds(items: readonly Item[]): Item[] {
-  const out = withEndsInOne(items);
+  const out = withRestOfEnd(withEndsInOne(items));
   for (const at of out.keys()) {
     const [cut, of] = [cutAt(out, at), ofCut(out, at + 1)];
     if (cut === undefined || of.length === 0 || !areOpposed(endsOf(cut))) continue;

@@ -25,11 +25,15 @@ const isPeople = (item: Item | undefined): boolean =>
 /** "Elderly (75+)". */
 const measured = new Set<Item["is"]>(["measure", "gene", "level", "profile"]);
 
+const ADULT = 15;
+const OLDEST = 100;
+const isAdult = (item: Item | undefined): boolean =>
+  item?.is === "number" && Number.isInteger(item.value) && item.value >= ADULT && item.value <= OLDEST;
+
 /** A whole number that is an age where nothing else is counted: "under 75", "over 50" but not "over 50 patients", "above 50 TPM". */
 function isAge(items: readonly Item[], from: number, next: number): boolean {
   const number = items.slice(from, next).find((one) => one.is === "number");
-  const adult = number?.is === "number" && Number.isInteger(number.value) && number.value >= 15 && number.value <= 100;
-  if (!adult || items.some(({ is }) => is === "quantity")) return false;
+  if (!isAdult(number) || items.some(({ is }) => is === "quantity")) return false;
   const counts = [items[from - 1], items[next]].some((one) => one !== undefined && measured.has(one.is));
   const after = items[next];
   const bound = items[from];
@@ -52,7 +56,9 @@ function attributeOf(items: readonly Item[], from: number, next: number): Attrib
   if (isUnit("months")) return undefined;
   const years = isUnit("years");
   if (isMutations(items[next])) return "mutation_count";
-  const people = [items[from - 1], items[from - 2]].some(isPeople) || isOfAge(items[from - 1]);
+  // "PSA in patients above 10" is no age.
+  const areAged = items.slice(from, next).every((one) => one.is !== "number" || isAdult(one));
+  const people = (areAged && [items[from - 1], items[from - 2]].some(isPeople)) || isOfAge(items[from - 1]);
   return years || people || isAge(items, from, next) ? "age" : undefined;
 }
 
@@ -194,7 +200,6 @@ function cutAt(items: readonly Item[], at: number): Read | undefined {
   const isAged = isYears(items[at + 2]) && (isOfAges(items) || !namesGene(items));
   return { item: { is: "cut", cut: `value:${next.value}`, ...placeOf([item, next]) }, next: at + (isAged ? 3 : 2) };
 }
-const ADULT = 15;
 const isYears = (item: Item | undefined): boolean => item?.is === "unit" && item.unit === "years";
 
 const isOfAges = (items: readonly Item[]): boolean => items.some(({ is }) => is === "quantity");

@@ -10,6 +10,7 @@ import {
   unwanting,
   weakExceptions,
 } from "../../../lexicon/words/context.ts";
+import { dataNouns } from "../../../lexicon/words/acknowledging.ts";
 import { asideWord } from "../../../lexicon/words/places.ts";
 import { isAdjusting, isAsk, isAttribute, isLink, isUnknown, isUnaltered, type Item } from "../../item.ts";
 import { topicOf, type Topic } from "../../topics.ts";
@@ -105,7 +106,8 @@ function after(items: readonly Item[], at: number, text: string): Apart | undefi
     return next > at + 1 && closes(items, next, text) ? { from: at, end: next, topic: undefined } : undefined;
   }
   if (part && !areOfOneKind(items, at, run.end)) return undefined;
-  if (except && run.topic !== "attribute" && !isBeside(items, at, run)) return undefined;
+  if (except && run.topic !== "attribute" && !isBeside(items, at, run) && !isOfData(items, at, run, text))
+    return undefined;
   if (instead && run.topic === "cancer" && isLink(items[at + 1], "in")) return undefined;
   const besideCancer = isOpposed(items, at) && run.topic === "cancer";
   return instead || besideCancer || part || closes(items, run.end, text) ? { ...run, from: at } : undefined;
@@ -192,6 +194,19 @@ const isBeside = (items: readonly Item[], at: number, { topic }: Apart): boolean
   dismissing.has(items[at]?.text.toLowerCase() ?? "") &&
   items.slice(0, at).some((one) => topicOf(one) === topic) &&
   !items.some(({ is }) => is === "others" || is === "dimension");
+
+const measured = (item: Item): string | undefined =>
+  item.is === "state" ? item.state : item.is === "measure" ? item.measure : undefined;
+
+/** "Ignore the mutation data, ...": a kind of data, of no gene, that is asked for nowhere else. */
+function isOfData(items: readonly Item[], at: number, { end }: Apart, text: string): boolean {
+  const [word, ...said] = items.slice(at, end);
+  const kinds = said.map(measured);
+  const rest = [...items.slice(0, at), ...items.slice(end)].map(measured);
+  const isData = kinds.length > 0 && kinds.every((kind) => kind !== undefined && !rest.includes(kind));
+  const next = wordFrom(text, said.at(-1)?.end ?? 0).word;
+  return isData && dataNouns.has(next) && dismissing.has(word?.text.toLowerCase() ?? "");
+}
 
 const isSpareable = (item: Item | undefined): boolean => item?.is === "stop" && spareable.has(item.why);
 const isFurther = (item: Item | undefined): boolean => isSpareable(item) || isUnknown(item) || isLink(item, "or");

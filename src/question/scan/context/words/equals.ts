@@ -94,13 +94,27 @@ function isOfKind(item: Item, side: Item, said: readonly Item[]): boolean {
   return topicOf(item) === topicOf(side);
 }
 
+/** "PBRM1 mutants as in PBRM1 wild types", "PBRM1-mutant and wild-type tumours": two states of a gene that is not named before. */
+function areTwoStates(sides: readonly Item[], said: readonly Item[]): boolean {
+  const [gene, ...more] = sides;
+  const isNamed = (one: Item): boolean => gene?.is === "gene" && one.is === "gene" && one.symbol === gene.symbol;
+  // "..., the same in KRAS mutants and wild types" asks for the same again.
+  if (gene?.is !== "gene" || said.some(isNamed) || isLink(said.at(-1), "and")) return false;
+  const isPlaced = said.some(({ is }) => is === "cancer");
+  const states = more.filter((item) => !isNamed(item) && (isPlaced || item.is !== "cancer"));
+  const [one, other, third] = states;
+  return one?.is === "state" && other?.is === "state" && one.state !== other.state && third === undefined;
+}
+
 /** Whether two sides of one kind follow, of which none is named before: "RB1 in BLCA, the same in LUAD and LUSC" adds others. */
 function setsTwoAgainst(items: readonly Item[], at: number): boolean {
   const since = beginningOf(items, at);
   const end = items.findIndex((item, place) => place > at && isLink(item, "end"));
   const after = items.slice(at + 1, end < 0 ? undefined : end);
   if (at > since && after.some((item) => isLink(item, "with_and_without"))) return true;
-  const [first, second] = after.filter((item) => !joins(item));
+  const sides = after.filter((item) => !joins(item));
+  if (at > since && areTwoStates(sides, items.slice(since, at))) return true;
+  const [first, second] = sides;
   if (first === undefined || second === undefined || !isSide(first) || first.is !== second.is) return false;
   return at > since && !items.slice(since, at).some((item, _, said) => isOfKind(item, first, said));
 }

@@ -2,7 +2,7 @@ import { polar } from "../../../lexicon/words/context.ts";
 import { averages } from "../../../lexicon/words/scales.ts";
 import { actingOn } from "../../../lexicon/words/readings.ts";
 import { bearing, opposing, outliving, whether } from "../../../lexicon/words/places.ts";
-import { isAsk, isHeadNoun, isLink, type Item, placed } from "../../item.ts";
+import { isAsk, isHeadNoun, isLink, isUnaltered, type Item, placed } from "../../item.ts";
 import { areStatesApart, areTraitsApart, isCompared, isToldApart, joinsTraits } from "./groups-apart.ts";
 import { openingWord } from "../sentences.ts";
 import type { Rule } from "./place.ts";
@@ -47,8 +47,23 @@ function isToldMoreOften(items: readonly Item[], at: number): boolean {
   return versus > at && isState && items.slice(at, versus).some((item) => isAsk(item, "often", "comparative"));
 }
 
+const weakly = "but";
+/** "(That have) TP53 mutated but ARID1A not mutated": the same patients have the one and lack the other. */
+function isHadBesides(items: readonly Item[], at: number): boolean {
+  const [relative, lead, gene, state] = items.slice(Math.max(0, at - 4), at);
+  const [other, lacked] = items.slice(at + 1, at + 3);
+  const isOfPatients = isLink(lead, "with") || (isLink(lead, "has") && isLink(relative, "relative", "which"));
+  const areTwo = gene?.is === "gene" && other?.is === "gene" && gene.symbol !== other.symbol;
+  const areStates = state?.is === "state" && lacked?.is === "state";
+  return isOfPatients && areTwo && areStates && !isUnaltered(state.state) && isUnaltered(lacked.state);
+}
+
 /** Joints that mean something else, or nothing. */
 export const joints: readonly Rule[] = [
+  ({ item, items, at }) =>
+    isLink(item, "except") &&
+    item.text.toLowerCase() === weakly &&
+    isHadBesides(items, at) && [placed({ is: "link", link: "and" }, { ...item, text: "and" })],
   // "Does CD8A depend on whether B2M is mutated?": on what, not where.
   ({ item, items, at, before }) =>
     isLink(item, "in") &&

@@ -1,5 +1,5 @@
 import { becoming, beingMutated, elseWords } from "../../../lexicon/words/places.ts";
-import { copulas } from "../../../lexicon/words/context.ts";
+import { copulas, ranks } from "../../../lexicon/words/context.ts";
 import { copyStates, isAsk, isLink, type Item, placed } from "../../item.ts";
 import { openingWord } from "../sentences.ts";
 import type { Rule } from "./place.ts";
@@ -37,6 +37,12 @@ export const ranked: readonly Rule[] = [
     ],
   // "Which amplifications are the most frequent in TGCT?"
   ({ item, items, next }) => isLink(item, "which") && asksChanges(items, next) && [asksGenes(item)],
+  // "Deep deletions ranked, in leiomyosarcomas", "ranked amplifications": of all genes.
+  ({ item, items, at, before, next }) =>
+    isAsk(item, "top") &&
+    ranks.has(item.text.toLowerCase()) &&
+    ((at === 1 && asksChanges(items, before) && isPlaced(items.slice(1))) ||
+      (at === 0 && asksChanges(items, next) && isPlaced(items.slice(1)))) && [asksGenes(item), item],
   ({ item, before, items }) =>
     item.is === "measure" &&
     item.measure === "copy_number" &&
