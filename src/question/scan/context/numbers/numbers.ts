@@ -299,9 +299,9 @@ function unread(item: Item, next: Item | undefined): Item[] {
   }
   if (item.is === "unit") {
     if (item.unit === "percent") return [{ is: "ask", ask: "frequency", ...place }];
-    return item.unit === "years" || item.unit === "months"
-      ? [{ is: "stop", refusal: "unsupported", why: "survival at a fixed time", ...place }]
-      : [];
+    if (item.unit === "ordinal") return [];
+    const why = item.unit === "years" || item.unit === "months" ? "survival at a fixed time" : "a limit";
+    return [{ is: "stop", refusal: "unsupported", why, ...place }];
   }
   return [item];
 }
