@@ -1,4 +1,4 @@
-import { describe, expect, it } from "@jest/globals";
+import { describe, it } from "@jest/globals";
 import { expectSame } from "./meaning.ts";
 
 /** What somebody says not to ask chooses no patients; only the place is lent to what is asked. */
