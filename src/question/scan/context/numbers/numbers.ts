@@ -1,4 +1,5 @@
 import { cutNouns } from "../../../lexicon/words/context.ts";
+import { relativeAges } from "../../../lexicon/words/scales.ts";
 import { horizonOf, isTime, withAlive } from "./horizons.ts";
 import { withNumerals } from "./numerals.ts";
 import { isAsk, isAttribute, isLink, placed, placeOf, type AttributeName, type Item, type Range } from "../../item.ts";
@@ -249,7 +250,7 @@ export function withNumbers(given: readonly Item[], text: string): Item[] {
     } else if (isCitation(items, at, text) || isSize(items, at) || isQuoted(items, at))
       at += items[at + 1]?.is === "unit" ? 2 : 1;
     else {
-      if (item !== undefined) out.push(...unread(item, items[at + 1]));
+      if (item !== undefined) out.push(...unread(item, items[at + 1], items[at - 1]));
       at += 1;
     }
   }
@@ -271,8 +272,12 @@ function unnumbered(item: Item, next: Item | undefined): Item[] | undefined {
   return isOfAge ? [placed({ is: "stop", refusal: "unsupported", why: "a limit" }, item)] : undefined;
 }
 
+/** "Lower or higher", "above and below": both directions, and no limit. */
+const isBothWays = (before: Item | undefined): boolean =>
+  before?.is === "ask" || before?.is === "level" || before?.is === "bound" || relativeAges.has(before?.text ?? "");
+
 /** Bounds without a number compare as they always did; a number without an attribute is not understood. */
-function unread(item: Item, next: Item | undefined): Item[] {
+function unread(item: Item, next: Item | undefined, before: Item | undefined): Item[] {
   const { text, start, end } = item;
   const place = { text, start, end };
   const bare = unnumbered(item, next);
@@ -299,7 +304,8 @@ function unread(item: Item, next: Item | undefined): Item[] {
   }
   if (item.is === "unit") {
     if (item.unit === "percent") return [{ is: "ask", ask: "frequency", ...place }];
-    if (item.unit === "ordinal") return [];
+    if (item.unit === "ordinal" || ((item.unit === "and_more" || item.unit === "and_less") && isBothWays(before)))
+      return [];
     const why = item.unit === "years" || item.unit === "months" ? "survival at a fixed time" : "a limit";
     return [{ is: "stop", refusal: "unsupported", why, ...place }];
   }
