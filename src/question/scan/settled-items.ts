@@ -56,6 +56,7 @@ import { withOnlyOne } from "./context/set-apart/only-one.ts";
 import { withOnlyThere } from "./context/compared/only-there.ts";
 import { withBrcaGenes, withOrgans, withoutOrgan, withUnknownCancers } from "./context/cancers/organs.ts";
 import { withOwnHistology } from "./context/cancers/own-histology.ts";
+import { withMirrored } from "./context/compared/mirrored.ts";
 import { withoutNotAsked } from "./context/set-apart/not-asked.ts";
 import { withPointers } from "./context/set-apart/pointers.ts";
 import { withRespectively } from "./context/compared/respectively.ts";
@@ -105,6 +106,7 @@ const passes: readonly Pass[] = [
   withSeparated,
   withUndone,
   withoutNotAsked,
+  withMirrored,
   withDefinedWords,
   withoutWholeLists,
   withSampleTypes,
