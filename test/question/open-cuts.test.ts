@@ -124,3 +124,15 @@ describe("groups of one size", () => {
     "Survival in LUAD split into three: KRAS mutant, EGFR mutant and neither",
   ])("are refused where no such cut is made: %s", (question) => expect(meaning(question)).toBe("refused"));
 });
+
+describe("a mean that is a limit", () => {
+  it.each([
+    "ESR1 expression in breast cancers above the mean age",
+    "ESR1 expression in ER-negative lobular cancers above the median age",
+    "TP53 mutation in LUAD with TMB above the average",
+  ])("is no number to relate something to: %s", (question) => expect(meaning(question)).toBe("refused"));
+
+  it("is where the level of a gene is cut", () => {
+    expectSame("EGFR above the median in LUAD: survival", "Overall survival by EGFR expression in LUAD");
+  });
+});

@@ -1,6 +1,7 @@
 import { isState } from "../phrases/named.ts";
 import { type Phrase, statedBy } from "../populations/population.ts";
 import { placeAgainstUnsaid } from "../populations/unsaid-others.ts";
+import { isAskedAgain } from "./asked-again.ts";
 import { notRead, type NotRead } from "./not-read.ts";
 import { hasOwnPatients } from "./own-patients.ts";
 import { areTwoComparisons, isBetweenNormals } from "./two-comparisons.ts";
@@ -49,6 +50,7 @@ export function refusalOf(phrases: readonly Phrase[]): NotRead | undefined {
     const why = `Kinds of mutations of one gene (${changes}) are not set side by side; ask about one.`;
     return notRead("unsupported", why, { left: [changes] });
   }
+  if (isAskedAgain(phrases)) return notRead("unsupported", "These are several questions; ask one at a time.");
   if (areTwoComparisons(phrases))
     return notRead("unsupported", "Each comparison has groups of its own; ask one question for each.");
   if (isBetweenNormals(phrases))

@@ -115,6 +115,8 @@ export const comparatives = words("higher|lower|younger|older");
 export const ageWords = words("age|aged|ages|old|older|young|younger|diagnosed|diagnosis|olds");
 /** Words for a mean, which of a number are what is asked of it. */
 export const averages = words("mean|mean of|average|average of");
+/** "Above the mean age": a limit that is no number. */
+export const averageBehind = /^\s+(?:(?:the|its|their) )?(?:median|mean|average)(?!\p{L})/iu;
 /** Words for what is found more in one group than in another. */
 export const preferring = words(
   "predominantly|mainly|preferentially|chiefly|primarily|mostly|typically|characteristically|more",

@@ -1,5 +1,5 @@
 import { cutNouns } from "../../../lexicon/words/context.ts";
-import { relativeAges } from "../../../lexicon/words/scales.ts";
+import { averageBehind, relativeAges } from "../../../lexicon/words/scales.ts";
 import { horizonOf, isTime, withAlive } from "./horizons.ts";
 import { withNumerals } from "./numerals.ts";
 import { isAsk, isAttribute, isLink, placed, placeOf, type AttributeName, type Item, type Range } from "../../item.ts";
@@ -250,11 +250,20 @@ export function withNumbers(given: readonly Item[], text: string): Item[] {
     } else if (isCitation(items, at, text) || isSize(items, at) || isQuoted(items, at))
       at += items[at + 1]?.is === "unit" ? 2 : 1;
     else {
-      if (item !== undefined) out.push(...unread(item, items[at + 1], items[at - 1]));
+      if (item?.is === "bound" && isAverage(items, at, text))
+        out.push(placed({ is: "stop", refusal: "unsupported", why: "a limit" }, item));
+      else if (item !== undefined) out.push(...unread(item, items[at + 1], items[at - 1]));
       at += 1;
     }
   }
   return out;
+}
+
+/** "Above the mean age", "above the average"; the median of a gene is where its level is cut. */
+function isAverage(items: readonly Item[], at: number, text: string): boolean {
+  const said = averageBehind.exec(text.slice(items[at]?.end))?.[0];
+  const isOfRecorded = items.slice(at + 1, at + 3).some(({ is }) => is === "quantity");
+  return said !== undefined && (isOfRecorded || !said.endsWith("median"));
 }
 
 /** Words that are a bound before a number alone. */
