@@ -27,6 +27,13 @@ describe("the levels on one side of an ordered one", () => {
   });
 
   it.each([
+    ["Is CDKN2A more often deleted in T3 or higher BLCA than below?", "by T stage (T3 + T4)"],
+    ["BAP1 mutation in stage III or higher versus below, KIRC", "by stage (late stage)"],
+  ])("are set against all others: %s", (text, said) => {
+    expect(restated(text)).toContain(said);
+  });
+
+  it.each([
     ["Survival in T3+N1 colon cancer by TP53 mutation", "among T3 and N1"],
     ["Is expression of VHL in grade 3 higher than grade 2 KIRC?", "by grade (G3, G2)"],
     ["Is EGFR high in stage III and higher in stage IV LUAD?", "by stage (stage III, stage IV)"],

@@ -1,8 +1,8 @@
 import { cutNouns } from "../../../lexicon/words/context.ts";
-import { averageBehind, relativeAges } from "../../../lexicon/words/scales.ts";
+import { averageBehind, orderedLevels, relativeAges } from "../../../lexicon/words/scales.ts";
 import { horizonOf, isTime, withAlive } from "./horizons.ts";
 import { withNumerals } from "./numerals.ts";
-import { isAsk, isAttribute, isLink, placed, placeOf, type AttributeName, type Item, type Range } from "../../item.ts";
+import { isAsk, isAttribute, isHeadNoun, isLink, placed, placeOf, type AttributeName, type Item, type Range } from "../../item.ts";
 import { isOfAge } from "./found-ages.ts";
 import { namesGene } from "../genes/named-genes.ts";
 
@@ -133,6 +133,10 @@ function opposedIn(said: readonly Item[]): Extract<Item, { is: "range" }> | unde
 /** "Under 60 than in those above that age", "at least 20 vs below": all others. */
 function othersAt(items: readonly Item[], at: number, said: readonly Item[]): Read | undefined {
   const [bound, opposed] = [items[at], opposedIn(said)];
+  const level = isLink(said.at(-1), "versus") ? said.slice(0, -1).findLast((one) => !isHeadNoun(one)) : undefined;
+  // "In T3 or higher than below"
+  if (bound?.is === "bound" && level?.is === "class" && level.levels.length > 1 && level.attribute in orderedLevels)
+    return { item: { is: "others", ...placeOf([bound]) }, next: at + 1 };
   if (bound?.is !== "bound" || opposed === undefined) return undefined;
   let next = at + 1;
   while (isLink(items[next], "it", "relative")) next += 1;
