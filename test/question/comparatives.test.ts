@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
-import { expectSame, meaning } from "./meaning.ts";
+import { interpret } from "../../src/question/index.ts";
+import { expectSame, lexicon, meaning } from "./meaning.ts";
 
 /** "Higher stage", "lower grade": compared, unless tumours of it are named. */
 
@@ -43,5 +44,24 @@ describe("numbers that rise or fall with one another", () => {
 
   it("are compared where they are listed", () => {
     expectSame("Are TMB and age higher in TP53-mutant LUAD?", "TMB and age in TP53-mutant versus wild-type LUAD");
+  });
+});
+
+describe("a share that is bigger in some", () => {
+  it.each([
+    ["Mutated in what share of bladder cancers, and is the share bigger in men? KDM6A.", "male"],
+    ["KDM6A: mutated in what share of bladder cancers, and is the share bigger in women?", "female"],
+    ["KDM6A mutated in what share of bladder cancers, bigger in women?", "female"],
+    ["How often is KDM6A mutated in bladder cancer, and is the share smaller in men?", "male"],
+  ])("is compared with that in the others: %s", (question, level) => {
+    expect(interpret(question, lexicon)).toMatchObject({
+      question: { relation: "frequency", by: { attribute: "sex", levels: [level] }, cohort: { where: [] } },
+    });
+  });
+
+  it("is not the effect that is bigger", () => {
+    expect(
+      interpret("How often is TP53 mutated in BLCA, and is the effect on survival bigger in men?", lexicon),
+    ).toHaveProperty("refused");
   });
 });

@@ -110,3 +110,13 @@ describe("words that describe the tumours or ask about people", () => {
     expect(read(question)).toHaveProperty("refused");
   });
 });
+
+describe("a condition that is not to hold", () => {
+  it.each([
+    "Unless KRAS is mutated, how often is EGFR mutated in LUAD?",
+    "Survival by TP53 in LUAD unless stage IV",
+    "Unless mutated, is TP53 expressed in SARC?",
+  ])("is not read as one that is: %s", (text) => {
+    expect(interpret(text, lexicon)).toHaveProperty("refused");
+  });
+});

@@ -197,3 +197,28 @@ describe("one person who speaks", () => {
     expectSame("In a man with LUAD, how often is KRAS mutated?", "How often is KRAS mutated in men with LUAD?");
   });
 });
+
+describe("a correction in sentences of its own", () => {
+  it.each([
+    ["Let's do LUAD. Hmm, no. On reflection LUSC. Survival by TP53 mutation.", "Survival by TP53 mutation in LUSC"],
+    ["TP53? MDM2? No: MDM4. Expression in GBM", "MDM4 expression in GBM"],
+    ["KRAS mutations in LUAD. Or no, EGFR.", "EGFR mutations in LUAD"],
+    ["Survival by KRAS expression in LUAD at the upper quartile. No, use the median.", "Survival by KRAS in LUAD"],
+    ["Survival by EGFR in tertiles in GBM. Hmm, no: median.", "Survival by EGFR in GBM"],
+    ["Survival by KRAS expression in LUAD; scratch LUAD, take LUSC", "Survival by KRAS expression in LUSC"],
+    ["EGFR copy number in GBM, on reflection expression", "EGFR expression in GBM"],
+  ])("takes back what it replaces: %s", expectSame);
+
+  it.each([
+    "Survival by KRAS expression in LUAD. Cut: upper quartile. Scratch the cut, use the median.",
+    "KRAS mutated in LUAD. No. In LUSC.",
+    "I was going to ask about BRCA, but let us take OV. How often is TP53 mutated?",
+  ])("is not left out where it is not understood: %s", (text) => {
+    expect(meaning(text)).toBe("refused");
+  });
+
+  it.each([
+    ["Is TP53 mutated more in LUAD than LUSC, yes or no?", "Is TP53 mutated more in LUAD than LUSC?"],
+    ["Come to think of it, is EGFR expression higher in GBM than LGG?", "Is EGFR expression higher in GBM than LGG?"],
+  ])("is none where nothing is taken back: %s", expectSame);
+});

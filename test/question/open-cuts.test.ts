@@ -107,3 +107,32 @@ describe("a percentile that is a limit", () => {
     ],
   ])("is where levels are cut: %s", expectSame);
 });
+
+describe("groups of one size", () => {
+  it.each([
+    ["Overall survival in BRCA for three equal groups by BCL2 expression", "tertiles"],
+    ["Split BRCA into three equally sized groups by BCL2 expression and compare survival", "tertiles"],
+    ["Survival in BRCA by BCL2 split in three", "tertiles"],
+    ["Survival in BRCA by BCL2 expression in three bins", "tertiles"],
+    ["Survival in BRCA by four equal groups of BCL2 expression", "quartiles"],
+  ])("say the cut: %s", (question, cut) => {
+    expectSame(question, `Overall survival by BCL2 expression in BRCA, cut at ${cut}`);
+  });
+
+  it.each([
+    "Split BRCA into five equally sized groups by BCL2 expression and compare survival",
+    "Survival in LUAD split into three: KRAS mutant, EGFR mutant and neither",
+  ])("are refused where no such cut is made: %s", (question) => expect(meaning(question)).toBe("refused"));
+});
+
+describe("a mean that is a limit", () => {
+  it.each([
+    "ESR1 expression in breast cancers above the mean age",
+    "ESR1 expression in ER-negative lobular cancers above the median age",
+    "TP53 mutation in LUAD with TMB above the average",
+  ])("is no number to relate something to: %s", (question) => expect(meaning(question)).toBe("refused"));
+
+  it("is where the level of a gene is cut", () => {
+    expectSame("EGFR above the median in LUAD: survival", "Overall survival by EGFR expression in LUAD");
+  });
+});

@@ -19,8 +19,9 @@ export interface Break {
 }
 
 const brokenOff = /(?:\.{2,},?|…,?|\s[-–—]{1,2}\s)\s*(?<word>\p{L}+)/gu;
-/** "SOX9 in READ? No, SOX2.", "Colon. No - rectum!" */
-const denied = /[.?!…]\s+no(?:\s*[,:–—]|\s+-\s)\s*(?!not\b)/giu;
+/** "SOX9 in READ? No, SOX2.", "Colon. No - rectum!", "LUAD. Hmm, no. LUSC." */
+const denied =
+  /[.?!…]\s+(?:(?:(?:hm+|well|oh|ah|um|or|but)[,.…]*\s+)no(?:\s*[.,:–—]|\s+-\s)|no(?:\s*[,:–—]|\s+-\s))\s*(?!not\b)/giu;
 const lastWord = /(?<word>\p{L}+)\s*$/u;
 const marks = /[\s,.;:?!–—…(-]+$/u;
 const untilMark = /.*[,:;.–—…]\s*/su;

@@ -1,12 +1,13 @@
 import type { Lexicon } from "../lexicon/load.ts";
-import { closingWord, medianCut } from "../lexicon/words/clauses.ts";
-import { isNotRead, notRead, type NotRead } from "../readings/not-read.ts";
+import { closingWord, medianCut, medianInstead } from "../lexicon/words/clauses.ts";
+import { isNotRead, type NotRead } from "../readings/not-read.ts";
 import { isLink, type Item, within } from "../scan/item.ts";
 import { type Break, breakIn, wordOf } from "./breaks.ts";
 import { type Heard, heard } from "./heard.ts";
 import { blanked, type Plain, type Range, rangesOf } from "./notes.ts";
 import { withoutRetold } from "./retold.ts";
 import { sameMeaning, topicOf, topicsIn } from "../scan/topics.ts";
+import { unclearCorrection, uncorrected } from "./uncorrected.ts";
 
 /** "KRAS... sorry, NRAS", "COAD, no wait, READ", "in men - I mean in women": what follows takes the place of what it corrects. */
 
@@ -48,6 +49,8 @@ function takenBack(items: readonly Item[], text: string, broken: Break): readonl
   if (again !== undefined) return isOneOfList(before, again, after) ? undefined : [[again, from]];
   const meant = after.find((item) => topicOf(item) !== undefined);
   const last = before.at(-1);
+  const cut = medianInstead.test(text.slice(to)) ? before.findLast(({ is }) => is === "cut") : undefined;
+  if (cut !== undefined) return [[cut.start, cut.end]];
   // "(vaccinated, I mean)" takes nothing back.
   if (!after.some(isSaid)) return [];
   if (last?.is === "stop" && topicOf(last) === undefined) return [[last.start, from]];
@@ -57,7 +60,7 @@ function takenBack(items: readonly Item[], text: string, broken: Break): readonl
   const corrected = same.at(-1);
   if (meant?.is === "cut" && corrected === undefined) return medianIn(text.slice(0, from));
   if (meant === undefined || corrected === undefined || isOther(corrected, meant, broken)) return [];
-  if (covers(corrected.start)) return [[corrected.start, from]];
+  if (covers(corrected.start)) return [[askedAlone(same, text)?.start ?? corrected.start, from]];
   // "CD8 vs PD-1, I mean CD8A" explains; "serous uterine, whatever, uterine" does not say what is taken back.
   if (same.some((item) => sameMeaning(item, meant))) return meant.is === "gene" ? [] : undefined;
   if (!same.every((item) => sameMeaning(item, corrected))) return undefined;
@@ -75,6 +78,15 @@ function isOneOfList(before: readonly Item[], again: number, after: readonly Ite
     isListed && topicOf(first) !== undefined && repeated.every((item) => topicOf(item) === undefined || isSame(item))
   );
 }
+
+/** "TP53? MDM2? No: MDM4": the first of those that are asked one after the other, of which none is meant. */
+const askedAlone = (same: readonly Item[], text: string): Item | undefined =>
+  same.find((_, at) =>
+    same.slice(at).every((one, next, rest) => {
+      const behind = rest[next + 1];
+      return behind === undefined || text.slice(one.end, behind.start).trim() === "?";
+    }),
+  );
 
 /** "In stage II (men, I mean)": a level of something else. */
 const isOther = (one: Item, other: Item, { closing }: Break): boolean =>
@@ -109,13 +121,10 @@ export function corrected(plain: Plain, lexicon: Lexicon): Heard | NotRead {
   let now = told.text === first.text ? first : heard(told, lexicon);
   for (let broken = breakIn(now, 0); broken !== undefined; broken = breakIn(now, broken.to)) {
     const ranges = takenBack(now.scanned.items, now.text, broken);
-    if (ranges === undefined)
-      return notRead("ambiguous", `It is not clear what "${broken.word}" takes back; say only what is meant.`, {
-        left: [broken.word],
-      });
+    if (ranges === undefined) return unclearCorrection(broken.word);
     if (ranges.length > 0) now = heard(repaired(now, broken, ranges), lexicon);
   }
-  return now;
+  return uncorrected(now) ?? now;
 }
 
 /** The text without a break and what it takes back. */

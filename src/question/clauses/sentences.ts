@@ -32,7 +32,9 @@ const isJudged = (item: Item): boolean => isAsk(item, "comparative", "difference
 function goesOn(items: readonly Item[], at: number): boolean {
   const end = items.findIndex((item, place) => place > at && isLink(item, "end", "second"));
   const rest = items.slice(at + 1, end < 0 ? undefined : end);
-  const plain = rest.every((item) => further.has(item.is) && (item.is !== "ask" || isJudged(item)));
+  const isAgain = (item: Item): boolean =>
+    isAsk(item, "frequency", "share") && items.slice(0, at).some((one) => isAsk(one, "frequency", "share"));
+  const plain = rest.every((item) => further.has(item.is) && (item.is !== "ask" || isJudged(item) || isAgain(item)));
   const groups =
     rest.some((item) => item.is === "dimension" || isLink(item, "versus", "adjust", "adjusted")) ||
     (rest.some(isJudged) && names(rest, "class"));

@@ -4,6 +4,7 @@ import type { Cohorts } from "../populations/cohorts.ts";
 import { type Stated, statedBy } from "../populations/population.ts";
 import { isState, type Part } from "../phrases/named.ts";
 import { altered, build } from "./build.ts";
+import { contradict } from "./contradictions.ts";
 import type { Cover } from "./cover.ts";
 import type { Piece } from "./piece.ts";
 import { type Said, saidIn, unique } from "./said.ts";
@@ -153,6 +154,7 @@ export function questionOf(cover: Cover, cohorts: Cohorts): Question | undefined
   const asked = new Set([...of, ...by].map((one) => JSON.stringify(one)));
   if (covariates.some((one) => asked.has(JSON.stringify(one)))) return undefined;
   if (where.some((one) => leavesNone(one, asked) || of.some((variable) => holdsOfAll(variable, one)))) return undefined;
+  if (contradict([...of, ...by], where)) return undefined;
   const { implies, every } = cover.construction;
   const question = build(cover, {
     of,

@@ -1,9 +1,11 @@
 import { isState } from "../phrases/named.ts";
 import { type Phrase, statedBy } from "../populations/population.ts";
 import { placeAgainstUnsaid } from "../populations/unsaid-others.ts";
+import { isAskedAgain } from "./asked-again.ts";
 import { notRead, type NotRead } from "./not-read.ts";
 import { hasOwnPatients } from "./own-patients.ts";
 import { areTwoComparisons, isBetweenNormals } from "./two-comparisons.ts";
+import { unsaidEffect } from "./unsaid-effect.ts";
 
 /** What is refused of a clause whatever its parts could mean. */
 
@@ -48,12 +50,18 @@ export function refusalOf(phrases: readonly Phrase[]): NotRead | undefined {
     const why = `Kinds of mutations of one gene (${changes}) are not set side by side; ask about one.`;
     return notRead("unsupported", why, { left: [changes] });
   }
+  if (isAskedAgain(phrases)) return notRead("unsupported", "These are several questions; ask one at a time.");
   if (areTwoComparisons(phrases))
     return notRead("unsupported", "Each comparison has groups of its own; ask one question for each.");
   if (isBetweenNormals(phrases))
     return notRead("unsupported", "Normal tissue is compared with tumours, not with other normal tissue.");
   if (hasOwnPatients(phrases))
     return notRead("unsupported", "Each gene has patients of its own; ask one question for each.");
+  const effect = unsaidEffect(phrases);
+  if (effect !== undefined)
+    return notRead("ambiguous", "What it matters for is not said; name it: survival, or what is measured.", {
+      left: [effect],
+    });
   const place = placeAgainstUnsaid(phrases);
   if (place === undefined) return undefined;
   const why = `Than in which other cancers it is stronger in "${place}" is not said; name them, or ask about that one alone.`;

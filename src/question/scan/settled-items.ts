@@ -56,6 +56,8 @@ import { withNumbers } from "./context/numbers/numbers.ts";
 import { withOnlyThere } from "./context/compared/only-there.ts";
 import { withBrcaGenes, withOrgans, withoutOrgan, withUnknownCancers } from "./context/cancers/organs.ts";
 import { withOwnHistology } from "./context/cancers/own-histology.ts";
+import { withMirrored } from "./context/compared/mirrored.ts";
+import { withoutNotAsked } from "./context/set-apart/not-asked.ts";
 import { withPointers } from "./context/set-apart/pointers.ts";
 import { withRespectively } from "./context/compared/respectively.ts";
 import { withRivals } from "./context/genes/rivals.ts";
@@ -103,6 +105,8 @@ const passes: readonly Pass[] = [
   withoutTellers,
   withSeparated,
   withUndone,
+  withoutNotAsked,
+  withMirrored,
   withDefinedWords,
   withoutWholeLists,
   withSampleTypes,

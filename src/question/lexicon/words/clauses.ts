@@ -82,11 +82,16 @@ export const othersSay =
   /(?<=^\s*|[.,;:!?–—]\s*)(?:everybody|everyone|people|others|most people|most|they|you|my (?:boss|colleagues?|supervisor|student)|the others)(?: (?:may|might|will|would|all|usually|always|else))* (?:says?|said|thinks?|thought|calls? it|writes?|wrote|means?|asks?(?: about| for)?)\s+(?<other>[^.;:!?,]+?)\s*(?:[.;:,]|\s[-–—])\s*(?:but |and |here )?(?:i|we) (?:say|call it|mean|ask(?: about| for)?|want)\s+/giu;
 /** "Forget TP53,", "scrap MET,", "no wait, not PTEN:": words before what is not meant. */
 export const dismissal =
-  /(?<=^\s*|[.,;:!?…–—(]\s*|\s-\s*|\b(?:and|or|so|please)\s+)(?:(?:(?:no|nope|wait|sorry|oh|actually|so|please|well|ok)[,\s]+)*(?:forget|scrap|drop|skip|strike|ditch|never ?mind|ignore|disregard|leave out)(?: about)?|(?:(?:no|nope|wait|sorry|oh|actually)[,\s]+)+not)\s+(?:the\s+)?/giu;
+  /(?<=^\s*|[.,;:!?…–—(]\s*|\s-\s*|\b(?:and|or|so|please)\s+)(?:(?:(?:no|nope|wait|sorry|oh|actually|so|please|well|ok)[,\s]+)*(?:forget|scrap|scratch|drop|skip|strike|ditch|never ?mind|ignore|disregard|leave out)(?: about)?|(?:(?:no|nope|wait|sorry|oh|actually)[,\s]+)+not)\s+(?:the\s+)?/giu;
 /** Nouns of what was said, behind its name: "drop the V600E bit". */
 export const saidNouns = words("bit|part|thing|question|stuff|business");
 /** "..., deleted, I meant": what says behind it that something takes the place of what was said. */
 export const afterwards = words("i mean|i meant|i rather mean|i actually mean|i should say|sorry");
+/** Words that take back what was said, whatever it was. */
+export const takingBack =
+  /\b(?:scratch|on (?:second|further) thoughts?|on reflection|come to think of it|changed my mind|take (?:that|it) back|going to ask (?:about|for)\b[^.?!]*\bbut)\b|[.?!…,;–—-]\s*(?:(?:hm+|well|oh|ah|um|uh|or|but|nah)[,.]?\s+)*(?:no|nope)(?=\s*[.,:;!–—])/giu;
+/** "No, use the median": a cut that takes the place of another, though it is taken anyway. */
+export const medianInstead = /^\s*(?:(?:please )?(?:use|take|cut|split|rather)\s+)?(?:(?:at|by|with)\s+)?(?:(?:the|a)\s+)?median\b/iu;
 /** "Median split": the cut that is named though it is taken anyway. */
 export const medianCut = /\bmedian(?:[ -](?:cut|split|cut-?off|cut-?point))?\b/giu;
 /** "... just truncating", " - no wait, only LUAD": marks and words before the one of a list that is meant. */

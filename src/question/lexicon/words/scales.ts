@@ -31,6 +31,19 @@ export const grouping = words("/|+|&|or|and/or");
 export const plurals = words("stages|grades");
 /** Words after which stages are compared one by one. */
 export const spreading = words("from|across|over|throughout|between|by");
+const stages = ["stage I", "stage II", "stage III", "stage IV"];
+/** Attributes whose levels have an order, with their levels in it. */
+export const orderedLevels: Readonly<Record<string, readonly string[]>> = {
+  stage: stages,
+  clinical_stage: stages,
+  pathologic_stage: stages,
+  grade: ["G1", "G2", "G3", "G4"],
+  t_stage: ["T1", "T2", "T3", "T4"],
+  n_stage: ["N0", "N1", "N2", "N3"],
+};
+/** "From stage III on", "stage II upwards", "T3 and higher": what behind a level takes in those after it, or before it. */
+export const onward = /^\s+(?:(?:on|up)wards?|on|up|(?:and|or) (?:higher|greater|worse|upwards?|onwards?))(?!\p{L})/iu;
+export const downward = /^\s+(?:downwards?|down|(?:and|or) (?:lower|less|better|downwards?))(?!\p{L})/iu;
 /** Sides of the stages. */
 export const stageSides: Readonly<Record<string, "early" | "late">> = {
   early: "early",
@@ -102,6 +115,8 @@ export const comparatives = words("higher|lower|younger|older");
 export const ageWords = words("age|aged|ages|old|older|young|younger|diagnosed|diagnosis|olds");
 /** Words for a mean, which of a number are what is asked of it. */
 export const averages = words("mean|mean of|average|average of");
+/** "Above the mean age": a limit that is no number. */
+export const averageBehind = /^\s+(?:(?:the|its|their) )?(?:median|mean|average)(?!\p{L})/iu;
 /** Words for what is found more in one group than in another. */
 export const preferring = words(
   "predominantly|mainly|preferentially|chiefly|primarily|mostly|typically|characteristically|more",

@@ -1,5 +1,5 @@
 import { comparatives } from "../../../lexicon/words/scales.ts";
-import { isAsk, isAttribute, isLink, type Item, placed } from "../../item.ts";
+import { isAsk, isAttribute, isLink, isOfRecord, type Item, placed } from "../../item.ts";
 
 /** "BAP1 mutation with higher stage", "younger, and of lower grade": what is compared chooses nobody. */
 
@@ -47,10 +47,18 @@ const isHadMore = (items: readonly Item[], at: number): boolean => {
   return item?.is === "quantity" && opens(item) && isLink(items[at - 1], "has");
 };
 
+/** "Is the share bigger in men?": of what is counted, where "is the effect bigger in men?" is another question. */
+function isShareMore(items: readonly Item[], at: number): boolean {
+  const counts = items.slice(0, at).findLast(({ is }) => is === "ask" || is === "outcome");
+  const isIn = isLink(items[at + 1], "in") && isOfRecord(items[at + 2]);
+  return isAsk(items[at], "magnitude") && isAsk(counts, "frequency", "share", "often") && isIn;
+}
+
 export function withComparatives(items: readonly Item[]): Item[] {
   return items.flatMap((item, at): Item[] => {
     if (isSecond(items, at))
       return [placed({ is: "stop", refusal: "unsupported", why: "two things that are compared at once" }, item)];
+    if (isShareMore(items, at)) return [placed({ is: "ask", ask: "comparative" }, item)];
     if (isHadMore(items, at)) return [placed({ is: "ask", ask: "comparative" }, item), item];
     return item.is === "class" && isCompared(items, at) ? asDimension(item) : [item];
   });

@@ -1,40 +1,84 @@
-import { attributeOf } from "../../../../meaning/index.ts";
-import { placeOf, type Item } from "../../item.ts";
+import { downward, onward, orderedLevels } from "../../../lexicon/words/scales.ts";
+import { isHeadNoun, isLink, type Item, type Placed, placeOf } from "../../item.ts";
 
-/** "below stage IV", "beyond stage I", "stage III or higher": the levels on one side of an ordered one. */
+/** "below stage IV", "beyond grade 1", "T3 or higher", "from stage III on": the levels on one side of an ordered one. */
 
 type Class = Extract<Item, { is: "class" }>;
 type Side = Extract<Item, { is: "bound" }>["side"];
-const isStage = (item: Item | undefined): item is Class => item?.is === "class" && item.attribute === "stage";
+const isOrdered = (item: Item | undefined): item is Class => item?.is === "class" && item.attribute in orderedLevels;
 
 function onSide(side: Side, item: Class): readonly string[] {
-  const scale = attributeOf(item.attribute, "levels").levels ?? [];
+  const scale = orderedLevels[item.attribute] ?? [];
   const at = scale.indexOf(item.levels[0] ?? "");
   if (at < 0 || item.levels.length > 1) return [];
   if (side === "under" || side === "to") return scale.slice(0, side === "to" ? at + 1 : at);
   return scale.slice(side === "from" ? at : at + 1);
 }
 
-/** The side that a bound before a level, or "or higher" after it, says. */
-function sideOf(first: Item | undefined, second: Item | undefined): { side: Side; item: Class } | undefined {
-  if (first?.is === "bound" && first.place !== true && isStage(second)) return { side: first.side, item: second };
-  if (!isStage(first) || second?.is !== "unit") return undefined;
-  if (second.unit === "and_more") return { side: "from", item: first };
-  return second.unit === "and_less" ? { side: "to", item: first } : undefined;
+/** A level with the words that say which side of it is meant. */
+interface Sided {
+  readonly side: Side;
+  readonly item: Class;
+  readonly words: readonly Placed[];
 }
 
-export function withSides(items: readonly Item[]): Item[] {
+/** "T3+", unlike "T3+N1". */
+const isPlus = (item: Item, plus: Item, next: Item | undefined): boolean =>
+  isLink(plus, "and") && plus.text === "+" && plus.start === item.end && next?.start !== plus.end;
+
+const mark = /^\s*(?:[.,;:!?)]|$)/u;
+/** "T3 and higher tumours", unlike "T3 and higher in men": words behind a level at the end of what is told of patients. */
+function wordsBehind(items: readonly Item[], { end }: Placed, text: string, words: RegExp): Placed | undefined {
+  const said = words.exec(text.slice(end))?.[0];
+  const last = end + (said?.length ?? 0);
+  const next = items.find(({ start }) => start >= last);
+  const closes = mark.test(text.slice(last)) || (isHeadNoun(next) && text.slice(last, next?.start).trim() === "");
+  return said === undefined || !closes ? undefined : { text: said.trim(), start: end, end: last };
+}
+
+/** "Or higher", "at most", "+" and "on" behind a level. */
+function sideBehind(items: readonly Item[], at: number, text: string): Sided | undefined {
+  const [item, second, third] = items.slice(at, at + 3);
+  if (!isOrdered(item)) return undefined;
+  const sided = (side: Side, word: Placed): Sided => ({ side, item, words: [item, word] });
+  const [on, down] = [onward, downward].map((words) => wordsBehind(items, item, text, words));
+  if (on !== undefined) return sided("from", on);
+  if (down !== undefined) return sided("to", down);
+  if (second === undefined) return undefined;
+  if (isPlus(item, second, third)) return sided("from", second);
+  if (second.is === "unit" && second.unit === "and_more") return sided("from", second);
+  if (second.is === "unit" && second.unit === "and_less") return sided("to", second);
+  const isLimit = second.is === "bound" && (second.side === "from" || second.side === "to");
+  return isLimit && third?.is !== "number" && !isOrdered(third) ? sided(second.side, second) : undefined;
+}
+
+/** "In T3 higher than T2" compares what stands before it. */
+const compares = (bound: Item, level: Class, before: readonly Item[]): boolean =>
+  bound.text.endsWith("than") && before.some((one) => isOrdered(one) && one.attribute === level.attribute);
+
+/** The side that a bound before a level says, or words behind it. */
+function sideAt(items: readonly Item[], at: number, text: string): Sided | undefined {
+  const [first, second] = items.slice(at, at + 2);
+  const isBefore = first?.is === "bound" && first.place !== true && isOrdered(second);
+  if (isBefore && !compares(first, second, items.slice(0, at)))
+    return { side: first.side, item: second, words: [first, second] };
+  return sideBehind(items, at, text);
+}
+
+export function withSides(items: readonly Item[], text: string): Item[] {
   const out: Item[] = [];
   for (let at = 0; at < items.length; at += 1) {
-    const [item, next] = [items[at], items[at + 1]];
-    const found = sideOf(item, next);
+    const item = items[at];
+    const found = sideAt(items, at, text);
     const levels = found === undefined ? [] : onSide(found.side, found.item);
     if (item === undefined) break;
-    if (found === undefined || levels.length === 0 || next === undefined) out.push(item);
-    else {
-      out.push({ ...found.item, levels, ...placeOf([item, next]) });
-      at += 1;
+    if (found === undefined || levels.length === 0) {
+      out.push(item);
+      continue;
     }
+    const place = placeOf(found.words);
+    out.push({ ...found.item, levels, ...place });
+    while ((items[at + 1]?.start ?? place.end) < place.end) at += 1;
   }
   return out;
 }

@@ -2,6 +2,7 @@ import {
   earlierWords,
   grouping,
   laterWords,
+  orderedLevels,
   plurals,
   ranging,
   spreading,
@@ -12,13 +13,11 @@ import { withFirstNumerals } from "./first-numeral.ts";
 
 /** "stage I-IV", "grades 2 and 3", "T3/T4", "early versus late stage": the word is said once for all that are listed. */
 
-const stages = ["stage I", "stage II", "stage III", "stage IV"] as const;
 /** Attributes whose levels are numbered, with the level of each number. */
-const scales: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
-  ["stage", stages],
-  ["grade", ["G1", "G2", "G3", "G4"]],
-  ["t_stage", ["T1", "T2", "T3", "T4"]],
-]);
+const scales: ReadonlyMap<string, readonly string[]> = new Map(
+  ["stage", "grade", "t_stage"].map((attribute) => [attribute, orderedLevels[attribute] ?? []]),
+);
+const stages = scales.get("stage") ?? [];
 const numerals: ReadonlyMap<string, number> = new Map([
   ...["I", "II", "III", "IV"].map((text, at): [string, number] => [text, at]),
   ...["1", "2", "3", "4"].map((text, at): [string, number] => [text, at]),

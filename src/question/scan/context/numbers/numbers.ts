@@ -1,7 +1,8 @@
 import { cutNouns } from "../../../lexicon/words/context.ts";
+import { averageBehind, orderedLevels, relativeAges } from "../../../lexicon/words/scales.ts";
 import { horizonOf, isTime, withAlive } from "./horizons.ts";
 import { withNumerals } from "./numerals.ts";
-import { isAsk, isAttribute, isLink, placed, placeOf, type AttributeName, type Item, type Range } from "../../item.ts";
+import { isAsk, isAttribute, isHeadNoun, isLink, placed, placeOf, type AttributeName, type Item, type Range } from "../../item.ts";
 import { isOfAge } from "./found-ages.ts";
 import { namesGene } from "../genes/named-genes.ts";
 
@@ -138,6 +139,10 @@ function opposedIn(said: readonly Item[]): Extract<Item, { is: "range" }> | unde
 /** "Under 60 than in those above that age", "at least 20 vs below": all others. */
 function othersAt(items: readonly Item[], at: number, said: readonly Item[]): Read | undefined {
   const [bound, opposed] = [items[at], opposedIn(said)];
+  const level = isLink(said.at(-1), "versus") ? said.slice(0, -1).findLast((one) => !isHeadNoun(one)) : undefined;
+  // "In T3 or higher than below"
+  if (bound?.is === "bound" && level?.is === "class" && level.levels.length > 1 && level.attribute in orderedLevels)
+    return { item: { is: "others", ...placeOf([bound]) }, next: at + 1 };
   if (bound?.is !== "bound" || opposed === undefined) return undefined;
   let next = at + 1;
   while (isLink(items[next], "it", "relative")) next += 1;
@@ -254,11 +259,20 @@ export function withNumbers(given: readonly Item[], text: string): Item[] {
     } else if (isCitation(items, at, text) || isSize(items, at) || isQuoted(items, at))
       at += items[at + 1]?.is === "unit" ? 2 : 1;
     else {
-      if (item !== undefined) out.push(...unread(item, items[at + 1]));
+      if (item?.is === "bound" && isAverage(items, at, text))
+        out.push(placed({ is: "stop", refusal: "unsupported", why: "a limit" }, item));
+      else if (item !== undefined) out.push(...unread(item, items[at + 1], items[at - 1]));
       at += 1;
     }
   }
   return out;
+}
+
+/** "Above the mean age", "above the average"; the median of a gene is where its level is cut. */
+function isAverage(items: readonly Item[], at: number, text: string): boolean {
+  const said = averageBehind.exec(text.slice(items[at]?.end))?.[0];
+  const isOfRecorded = items.slice(at + 1, at + 3).some(({ is }) => is === "quantity");
+  return said !== undefined && (isOfRecorded || !said.endsWith("median"));
 }
 
 /** Words that are a bound before a number alone. */
@@ -276,8 +290,12 @@ function unnumbered(item: Item, next: Item | undefined): Item[] | undefined {
   return isOfAge ? [placed({ is: "stop", refusal: "unsupported", why: "a limit" }, item)] : undefined;
 }
 
+/** "Lower or higher", "above and below": both directions, and no limit. */
+const isBothWays = (before: Item | undefined): boolean =>
+  before?.is === "ask" || before?.is === "level" || before?.is === "bound" || relativeAges.has(before?.text ?? "");
+
 /** Bounds without a number compare as they always did; a number without an attribute is not understood. */
-function unread(item: Item, next: Item | undefined): Item[] {
+function unread(item: Item, next: Item | undefined, before: Item | undefined): Item[] {
   const { text, start, end } = item;
   const place = { text, start, end };
   const bare = unnumbered(item, next);
@@ -304,9 +322,10 @@ function unread(item: Item, next: Item | undefined): Item[] {
   }
   if (item.is === "unit") {
     if (item.unit === "percent") return [{ is: "ask", ask: "frequency", ...place }];
-    return item.unit === "years" || item.unit === "months"
-      ? [{ is: "stop", refusal: "unsupported", why: "survival at a fixed time", ...place }]
-      : [];
+    if (item.unit === "ordinal" || ((item.unit === "and_more" || item.unit === "and_less") && isBothWays(before)))
+      return [];
+    const why = item.unit === "years" || item.unit === "months" ? "survival at a fixed time" : "a limit";
+    return [{ is: "stop", refusal: "unsupported", why, ...place }];
   }
   return [item];
 }
