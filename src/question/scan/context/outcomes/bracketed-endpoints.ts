@@ -16,7 +16,8 @@ export function withBracketedEndpoints(items: readonly Item[], text: string): It
   if (outcomes.length !== 2 || said === undefined || named?.endpoint === undefined) return [...items];
   // "OS (DSS)" names two.
   const isEvent = said.endpoint === undefined || !/\b(?:survival|interval|[A-Z]{3}|OS)\b/u.test(said.text);
-  if (!isEvent || !(isBracketed(named, text) || isTold(named, text))) return [...items];
+  if (!isEvent || !(isBracketed(named, text) || (said.endpoint !== undefined && isTold(named, text))))
+    return [...items];
   const meant: Item = { ...said, endpoint: named.endpoint };
   return items.filter((item) => item !== named).map((item) => (item === said ? meant : item));
 }
