@@ -91,7 +91,8 @@ export const afterwards = words("i mean|i meant|i rather mean|i actually mean|i 
 export const takingBack =
   /\b(?:scratch|on (?:second|further) thoughts?|on reflection|come to think of it|changed my mind|take (?:that|it) back|going to ask (?:about|for)\b[^.?!]*\bbut)\b|[.?!…,;–—-]\s*(?:(?:hm+|well|oh|ah|um|uh|or|but|nah)[,.]?\s+)*(?:no|nope)(?=\s*[.,:;!–—])/giu;
 /** "No, use the median": a cut that takes the place of another, though it is taken anyway. */
-export const medianInstead = /^\s*(?:(?:please )?(?:use|take|cut|split|rather)\s+)?(?:(?:at|by|with)\s+)?(?:(?:the|a)\s+)?median\b/iu;
+export const medianInstead =
+  /^\s*(?:(?:please )?(?:use|take|cut|split|rather)\s+)?(?:(?:at|by|with)\s+)?(?:(?:the|a)\s+)?median\b/iu;
 /** "Median split": the cut that is named though it is taken anyway. */
 export const medianCut = /\bmedian(?:[ -](?:cut|split|cut-?off|cut-?point))?\b/giu;
 /** "... just truncating", " - no wait, only LUAD": marks and words before the one of a list that is meant. */

@@ -76,4 +76,5 @@ export const outlookSides: readonly (readonly [ReadonlySet<string>, ReadonlySet<
 /** What puts one number on the axis of another: "FASN against MKI67 expression". */
 export const axisWords = words("against");
 /** Words that say of something that it has an effect, and not on what. */
-export const takingEffect = /^(?:matter(?:s|ed)?|(?:make|makes|made) (?:a|any) difference|(?:have|has|had) (?:an|any) (?:effect|impact|influence))(?: in)?$/iu;
+export const takingEffect =
+  /^(?:matter(?:s|ed)?|(?:make|makes|made) (?:a|any) difference|(?:have|has|had) (?:an|any) (?:effect|impact|influence))(?: in)?$/iu;

@@ -2,7 +2,17 @@ import { cutNouns } from "../../../lexicon/words/context.ts";
 import { averageBehind, orderedLevels, relativeAges } from "../../../lexicon/words/scales.ts";
 import { horizonOf, isTime, withAlive } from "./horizons.ts";
 import { withNumerals } from "./numerals.ts";
-import { isAsk, isAttribute, isHeadNoun, isLink, placed, placeOf, type AttributeName, type Item, type Range } from "../../item.ts";
+import {
+  isAsk,
+  isAttribute,
+  isHeadNoun,
+  isLink,
+  placed,
+  placeOf,
+  type AttributeName,
+  type Item,
+  type Range,
+} from "../../item.ts";
 import { isOfAge } from "./found-ages.ts";
 import { namesGene } from "../genes/named-genes.ts";
 

@@ -4,8 +4,8 @@ import { type Item, within } from "../../item.ts";
 /** "I am not asking whether TP53 is mutated in ovarian cancer. RB1: how often there?": only the place is lent to what is asked. */
 
 const told = new Set<Item["is"]>([
-  ...["gene", "state", "measure", "level", "outcome", "change", "class", "range"] as const,
-  ...["ask", "link", "bearer", "vague"] as const,
+  ...(["gene", "state", "measure", "level", "outcome", "change", "class", "range"] as const),
+  ...(["ask", "link", "bearer", "vague"] as const),
 ]);
 const symbolsOf = (items: readonly Item[]): string[] =>
   items.flatMap((item) => (item.is === "gene" ? [item.symbol] : []));
