@@ -1,5 +1,5 @@
 import { attributeOf } from "../../../../meaning/index.ts";
-import { aparting, negatingPrefixes, rulingOut, weakExceptions } from "../../../lexicon/words/context.ts";
+import { aparting, dismissing, negatingPrefixes, rulingOut, weakExceptions } from "../../../lexicon/words/context.ts";
 import { intrinsic, neverSmoked, smoked } from "../../../lexicon/words/scales.ts";
 import { isOfAttribute } from "./all-but.ts";
 import { withExcludedCancers } from "../cancers/excluded-cancers.ts";
@@ -100,6 +100,17 @@ function statesGene(items: readonly Item[], at: number): boolean {
   return said.some(({ is }) => is === "gene") && said.some(({ is }) => is === "state");
 }
 
+/** "Ignore KRAS mutations" is said of data, unlike "ignore KRAS mutants" and "ignoring tumours with KRAS mutation". */
+function isOfData(items: readonly Item[], at: number): boolean {
+  const behind = items.slice(at + 1);
+  const end = behind.findIndex(
+    (item) => !ofState.has(item.is) && item.is !== "bearer" && !isLink(item, "with", "in", "of"),
+  );
+  const isPatient = (item: Item): boolean => item.is === "bearer" || (item.is === "state" && item.adjective);
+  const said = end < 0 ? behind : behind.slice(0, end);
+  return dismissing.has(items[at]?.text.toLowerCase() ?? "") && !said.some(isPatient);
+}
+
 /** "patients who are not smokers", "LUAD, not in stage IV". */
 function choosesPatients(items: readonly Item[], at: number): boolean {
   const [before, next] = [items[at - 1], items[isLink(items[at + 1], "in", "with") ? at + 2 : at + 1]];
@@ -149,7 +160,7 @@ function excluded(items: readonly Item[], at: number): Excluded | undefined {
   const listed = togetherAt(items, next);
   const left = leftOf(listed.item);
   if (left !== undefined) return { items: [asLink(word, "in"), ...items.slice(at + 1, next), left], next: listed.next };
-  return isLink(word, "except") && statesGene(items, next)
+  return isLink(word, "except") && statesGene(items, next) && !isOfData(items, at)
     ? { items: [asLink(word, "when"), asLink(word, "without")], next }
     : undefined;
 }
