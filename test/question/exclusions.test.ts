@@ -146,3 +146,28 @@ describe("a verb with its particle behind what is left out", () => {
     expect(meaning("KRAS aside, TP53 and KRAS mutation frequency in LUAD")).toBe("refused");
   });
 });
+
+describe("a particle without its verb", () => {
+  it.each([
+    ["EGFR mutation in LUAD, women out", "EGFR mutation in LUAD, women left out"],
+    ["KRAS mutation rate in LUAD with smokers out", "KRAS mutation rate in LUAD with smokers left out"],
+    ["MSI-H cases out: KRAS mutation in COAD", "MSI-H cases left out: KRAS mutation in COAD"],
+  ])("leaves out whom it stands behind: %s", expectSame);
+
+  it("leaves out nobody elsewhere", () => {
+    expectSame("Find this out. EGFR mutation in women with LUAD", "EGFR mutation in women with LUAD");
+  });
+});
+
+describe("what is to be ignored", () => {
+  it.each(["Ignore KRAS mutations: EGFR expression in LUAD", "Ignoring KRAS mutation, EGFR expression in LUAD by sex"])(
+    "chooses nobody where it is data: %s",
+    (question) => {
+      expect(meaning(question)).toBe("refused");
+    },
+  );
+
+  it("leaves out whom it names", () => {
+    expect(conditionsOf("Ignoring KRAS mutants, EGFR expression in LUAD by sex")).toEqual([["wild type"]]);
+  });
+});

@@ -120,3 +120,5 @@ export const separable =
 /** "Use", "endpoint:": what stands before the end point that is meant, behind a mark. */
 export const endpointTold =
   /[.?!;,:]\s*(?:(?:please|and),? )?(?:use|using|take|measured by|end ?point:?)(?: the)?\s*$/iu;
+/** "Women out.", behind those whom it leaves out. */
+export const bareParticle = /\sout(?=\s*(?:[.,;:!?)]|$))/giu;

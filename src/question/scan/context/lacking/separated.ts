@@ -1,7 +1,7 @@
-import { separable } from "../../../lexicon/words/clauses.ts";
+import { bareParticle, separable } from "../../../lexicon/words/clauses.ts";
 import { aparting } from "../../../lexicon/words/context.ts";
 import { wordsOf } from "../../../lexicon/words/words.ts";
-import { type Item, placed } from "../../item.ts";
+import { isOfRecord, type Item, placed } from "../../item.ts";
 
 /** "Leave the MSI-H cases out", "leaving TP53 aside": as where nothing stands between the verb and its particle. */
 
@@ -38,5 +38,20 @@ function joined(items: readonly Item[], one: Separated): Item[] {
   return isAside(one) ? left : [...left.slice(0, at), except, ...left.slice(at)];
 }
 
-export const withSeparated = (items: readonly Item[], text: string): Item[] =>
-  separatedIn(text).reduce<Item[]>(joined, [...items]);
+/** "Women out.": a particle without its verb, behind those whom it leaves out. */
+function withBare(items: readonly Item[], text: string, separated: readonly Separated[]): Item[] {
+  const bare = [...text.matchAll(bareParticle)].filter(
+    ({ index }) => !separated.some(({ particle: [start] }) => start === index + 1),
+  );
+  return items.flatMap((item) => {
+    const found = bare.find(({ index }) => index === item.end);
+    if (found === undefined || !(isOfRecord(item) || item.is === "bearer")) return [item];
+    const [start, end] = [found.index + 1, found.index + found[0].length];
+    return [item, placed({ is: "link", link: "excluded" }, { text: text.slice(start, end), start, end })];
+  });
+}
+
+export function withSeparated(items: readonly Item[], text: string): Item[] {
+  const separated = separatedIn(text);
+  return separated.reduce<Item[]>(joined, withBare(items, text, separated));
+}
