@@ -31,8 +31,9 @@ function opensPatients(items: readonly Item[], at: number): boolean {
 /** "In LUAD with EGFR mutation, TP53 mutants versus RB1 mutants": no list goes on where the first of two sides stands. */
 function opensSides(items: readonly Item[], at: number): boolean {
   const [gene, state, next, afterNext] = items.slice(at + 1);
-  const isScene =
-    isLink(items[0], "in", "of") && !items.slice(0, at).some((item) => isLink(item, "and", "or", "versus"));
+  const scene = items.slice(0, at);
+  const tellsGene = scene.some(({ is }) => is === "gene") && !scene.some((item) => isLink(item, "and", "or", "versus"));
+  const isScene = isLink(items[0], "in", "of") && tellsGene;
   const isSide = gene?.is === "gene" && state?.is === "state" && state.adjective;
   return isScene && isSide && isLink(isHeadNoun(next) ? afterNext : next, "versus");
 }
