@@ -1,4 +1,4 @@
-import { afterwards, interrupting, resuming } from "../lexicon/words/clauses.ts";
+import { afterwards, denying, interrupting, resuming } from "../lexicon/words/clauses.ts";
 import { leavingIt } from "../lexicon/report-words.ts";
 import { isLink, type Item, within } from "../scan/item.ts";
 import { topicOf, topicsIn } from "../scan/topics.ts";
@@ -19,9 +19,6 @@ export interface Break {
 }
 
 const brokenOff = /(?:\.{2,},?|…,?|\s[-–—]{1,2}\s)\s*(?<word>\p{L}+)/gu;
-/** "SOX9 in READ? No, SOX2.", "Colon. No - rectum!", "LUAD. Hmm, no. LUSC." */
-const denied =
-  /[.?!…]\s+(?:(?:(?:hm+|well|oh|ah|um|or|but)[,.…]*\s+)no(?:\s*[.,:–—]|\s+-\s)|no(?:\s*[,:–—]|\s+-\s))\s*(?!not\b)/giu;
 const lastWord = /(?<word>\p{L}+)\s*$/u;
 const marks = /[\s,.;:?!–—…(-]+$/u;
 const untilMark = /.*[,:;.–—…]\s*/su;
@@ -96,7 +93,7 @@ function breakBefore({ text, scanned: { items } }: Heard, after: number): Break 
   const begun = [...text.matchAll(brokenOff)].filter((match) => resuming.has(wordOf(match)));
   const breaks = [
     ...said,
-    ...[...begun, ...text.matchAll(denied)].map((one) => ({
+    ...[...begun, ...text.matchAll(denying)].map((one) => ({
       start: one.index,
       end: one.index + one[0].length,
       text: one[0],

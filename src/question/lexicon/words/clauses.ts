@@ -87,9 +87,18 @@ export const dismissal =
 export const saidNouns = words("bit|part|thing|question|stuff|business");
 /** "..., deleted, I meant": what says behind it that something takes the place of what was said. */
 export const afterwards = words("i mean|i meant|i rather mean|i actually mean|i should say|sorry");
+/** What is said before a "no" that takes something back. */
+const hesitating = "hm+|well|oh|ah|um|or|but";
+/** "SOX9 in READ? No, SOX2.", "Colon. No - rectum!", "LUAD. Hmm, no. LUSC." */
+export const denying = new RegExp(
+  `[.?!…]\\s+(?:(?:(?:${hesitating})[,.…]*\\s+)no(?:\\s*[.,:–—]|\\s+-\\s)|no(?:\\s*[,:–—]|\\s+-\\s))\\s*(?!not\\b)`,
+  "giu",
+);
 /** Words that take back what was said, whatever it was. */
-export const takingBack =
-  /\b(?:scratch|on (?:second|further) thoughts?|on reflection|come to think of it|changed my mind|take (?:that|it) back|going to ask (?:about|for)\b[^.?!]*\bbut)\b|[.?!…,;–—-]\s*(?:(?:hm+|well|oh|ah|um|uh|or|but|nah)[,.]?\s+)*(?:no|nope)(?=\s*[.,:;!–—])/giu;
+export const takingBack = new RegExp(
+  `\\b(?:scratch|on (?:second|further) thoughts?|on reflection|come to think of it|changed my mind|take (?:that|it) back|going to ask (?:about|for)\\b[^.?!]*\\bbut)\\b|[.?!…,;–—-]\\s*(?:(?:${hesitating}|uh|nah)[,.]?\\s+)*(?:no|nope)(?=\\s*[.,:;!–—])`,
+  "giu",
+);
 /** "No, use the median": a cut that takes the place of another, though it is taken anyway. */
 export const medianInstead =
   /^\s*(?:(?:please )?(?:use|take|cut|split|rather)\s+)?(?:(?:at|by|with)\s+)?(?:(?:the|a)\s+)?median\b/iu;
