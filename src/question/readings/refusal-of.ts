@@ -1,7 +1,7 @@
 import { isState } from "../phrases/named.ts";
 import { type Phrase, statedBy } from "../populations/population.ts";
 import { placeAgainstUnsaid } from "../populations/unsaid-others.ts";
-import { isAskedAgain } from "./asked-again.ts";
+import { isAskedAgain } from "./whole-and-some.ts";
 import { notRead, type NotRead } from "./not-read.ts";
 import { hasOwnPatients } from "./own-patients.ts";
 import { areTwoComparisons, isBetweenNormals } from "./two-comparisons.ts";
