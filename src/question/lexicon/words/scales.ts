@@ -1,3 +1,4 @@
+import { attributeOf } from "../../../meaning/index.ts";
 import { words } from "./words.ts";
 
 /** Words of numbers, ages, stages and the ends of a scale. */
@@ -31,7 +32,7 @@ export const grouping = words("/|+|&|or|and/or");
 export const plurals = words("stages|grades");
 /** Words after which stages are compared one by one. */
 export const spreading = words("from|across|over|throughout|between|by");
-const stages = ["stage I", "stage II", "stage III", "stage IV"];
+const stages = attributeOf("stage", "levels").levels ?? [];
 /** Attributes whose levels have an order, with their levels in it. */
 export const orderedLevels: Readonly<Record<string, readonly string[]>> = {
   stage: stages,
