@@ -5,6 +5,7 @@ import type { Sql } from "../warehouse/sql.ts";
 import type { Table, Warehouse } from "../warehouse/warehouse.ts";
 import { type Catalogue, catalogueOf } from "./catalogue.ts";
 import { cancerTypesOf, type Profile } from "./profiles.ts";
+import { queryOnce } from "./recent-answers.ts";
 
 /** Reads a dataset version and remembers every statement, for the card. */
 export interface DataReader {
@@ -51,7 +52,7 @@ export function createDataReader(warehouse: Warehouse, signal?: AbortSignal, onS
   const table = async (what: string, statement: Sql): Promise<Table> => {
     remember(what, statement);
     const began = performance.now();
-    const answer = await warehouse.query(statement, options);
+    const answer = await queryOnce(warehouse, statement, options);
     tell(statement, began, answer.rowCount);
     return answer;
   };
