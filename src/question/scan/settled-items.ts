@@ -53,6 +53,7 @@ import { withoutNegations } from "./context/lacking/negations.ts";
 import { withMutationClasses } from "./context/alterations/mutation-classes.ts";
 import { withNarrowedGroups } from "./context/cancers/narrowed.ts";
 import { withNumbers } from "./context/numbers/numbers.ts";
+import { withOwners } from "./context/compared/owners.ts";
 import { withOnlyThere } from "./context/compared/only-there.ts";
 import { withBrcaGenes, withOrgans, withoutOrgan, withUnknownCancers } from "./context/cancers/organs.ts";
 import { withOwnHistology } from "./context/cancers/own-histology.ts";
@@ -167,6 +168,7 @@ const passes: readonly Pass[] = [
   withEffects,
   withGeneLimits,
   withNumbers,
+  withOwners,
   withoutOpenCuts,
   withAges,
   withHalves,

@@ -4,6 +4,8 @@ import { words } from "./words.ts";
 
 /** What "compare" sets against what stands behind it. */
 export const opposing = words("with|to");
+/** What stands for the number that was named before: "higher than that of". */
+export const theSameOf = words("that of|those of");
 /** "Live longer than". */
 export const outliving = words("outlive|outlives|outlived");
 /** "whether", where nothing follows that it would be a condition of. */
