@@ -11,6 +11,18 @@ const conditionsOf = (question: string) => {
 
 describe("several that are left out", () => {
   it.each([
+    "UCEC, KRAS mutation frequency, but throw out anything POLE-mutated first",
+    "throw the POLE mutants out: KRAS mutation frequency in UCEC",
+    "KRAS mutation frequency in UCEC after tossing POLE-mutant tumours",
+  ])("are left out in any words: %s", (question) => {
+    expectSame(question, "KRAS mutation frequency in UCEC excluding POLE mutants");
+  });
+
+  it("are refused behind a verb that is not known", () => {
+    expect(meaning("scrub the POLE mutants: KRAS mutation frequency in UCEC")).toBe("refused");
+  });
+
+  it.each([
     "TP53 mutation in UCEC excluding MSI-high and stage IV tumours",
     "TP53 mutation in UCEC except stage IV or MSI-high tumours",
     "MSI-high and stage IV tumours excluded, TP53 mutation in UCEC",

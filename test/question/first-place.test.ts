@@ -5,6 +5,14 @@ import { expectSame, meaning, readAlone } from "./meaning.ts";
 
 describe("whether a gene is the first", () => {
   it.each([
+    ["Where do we see KMT2D mutated the most?", "In which cancers is KMT2D mutated most often?"],
+    [
+      "Give me the five cancer types with most frequent homozygous MTAP deletion",
+      "In which cancers is homozygous MTAP deletion most frequent?",
+    ],
+  ])("is told of cancers by all of them: %s", expectSame);
+
+  it.each([
     ["Is VHL the most mutated gene in clear cell kidney cancer?", "Most mutated genes in KIRC"],
     ["Sorry if this is basic (first-year PhD): is VHL the most mutated gene in ccRCC?", "Most mutated genes in KIRC"],
     ["is ARID1A the most frequently mutated gene in bile duct cancer? list the top ones", "Most mutated genes in CHOL"],

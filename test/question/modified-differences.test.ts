@@ -12,8 +12,12 @@ const byGene =
   "Does the association of TP53 mutation with CDKN1A expression differ between tumors with and without PIK3CA mutation in BRCA?";
 const ofTissue = "Does the difference in CA9 expression between tumor and normal tissue differ between KIRC and KIRP?";
 
+const byStage = "Does the association of TP53 mutation with CDKN1A expression differ by stage in LUAD?";
+
 describe("a difference that may differ", () => {
   it.each([
+    ["Is the influence of TP53 mutation on CDKN1A expression the same at every stage of LUAD?", byStage],
+    ["Is the effect of TP53 mutation on CDKN1A the same in all stages of LUAD?", byStage],
     ["does the expression difference of MDM2 between TP53 mutant and TP53 wild type depend on sex in LIHC?", bySex],
     [
       "Does the effect of KEAP1 mutation on NQO1 expression differ between smokers and never smokers in LUAD?",

@@ -3,6 +3,14 @@ import { expectSame, meaning } from "./meaning.ts";
 
 /** What is told of all patients in a place of its own, beside what is compared. */
 
+describe("two states of a gene in clauses of their own", () => {
+  const sides = "Is MTAP expression different in CDKN2A-deleted versus CDKN2A-diploid MESO?";
+  it.each([
+    ["Expression of MTAP when CDKN2A is deleted and when it is diploid - mesothelioma", sides],
+    ["MTAP expression in MESO when CDKN2A is deleted versus when it is diploid", sides],
+  ])("are two groups: %s", expectSame);
+});
+
 describe("only those who are named behind the sides", () => {
   const plain = "Is G6PD expression higher in KEAP1-mutant than in KEAP1-wild-type LUAD";
   it.each([

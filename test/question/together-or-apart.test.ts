@@ -16,6 +16,19 @@ describe("two alterations that may meet", () => {
     ["LUSC SOX2 PIK3CA coamp", "Are SOX2 and PIK3CA co-amplified in LUSC?"],
   ])("are asked about: %s", expectSame);
 
+  it.each([
+    ["Does CASP8 mutation co-occur with higher CD8A in HNSC?", "Is CASP8 mutation associated with CD8A in HNSC?"],
+    ["Does smoking co-occur with TP53 mutation in LUAD?", "Is smoking associated with TP53 mutation in LUAD?"],
+  ])("are associated where one is no alteration: %s", expectSame);
+
+  it.each([
+    ["Which pairs of TP53, KRAS and STK11 co-occur in LUAD?", "Do TP53, KRAS and STK11 mutations co-occur in LUAD?"],
+    [
+      "CEBPA, WT1, IDH2: which pairs of these are mutually exclusive in LAML?",
+      "Are CEBPA, WT1 and IDH2 mutations mutually exclusive in LAML?",
+    ],
+  ])("are shown pair by pair: %s", expectSame);
+
   it("are expression where genes go together", () => {
     expectSame("Do PCNA and MKI67 go together in THYM?", "Correlation of PCNA and MKI67 in THYM");
   });

@@ -10,6 +10,8 @@ describe("the groups that a cut makes", () => {
     ["Kaplan-Meier, three curves: low, middle and high third of ESR1 in BRCA", "OS by ESR1 tertiles in BRCA"],
     ["MKI67 in KIRC, overall survival (quartiles, extremes)", "OS by MKI67 quartiles in KIRC"],
     ["OS by VEGFA quartiles in KIRC, extremes only", "OS by VEGFA quartiles in KIRC"],
+    ["IGF2 mRNA, ACC, high half against low half, survival curves", "OS by IGF2 in ACC"],
+    ["Survival of the upper half against the lower half of IGF2 in ACC", "OS by IGF2 in ACC"],
   ])("say nothing more: %s", expectSame);
 
   it.each([

@@ -125,7 +125,7 @@ export const seenName = new RegExp(
 );
 /** "Leave the MSI-H cases out", "setting TP53 aside": a verb and its particle, with what is left out between them. */
 export const separable =
-  /(?<![\p{L}\d])(?<verb>(?:leave|leaving|left|take|taking|throw|throwing|keep|keeping|filter|filtering)(?=\s[^.,;:!?()]*\sout\b)|(?:leave|leaving|set|setting|put|putting)(?=\s[^.,;:!?()]*\saside\b))\s+(?<what>[^.,;:!?()]{2,60}?)\s+(?<particle>out|aside)(?=\s*(?:[.,;:!?)]|$)|\s(?:of (?:course|it|this|that|the (?:cohort|analysis|set|data|sample|comparison|picture))|entirely|completely|altogether|please|for now|here|first|though)\b)/giu;
+  /(?<![\p{L}\d])(?<verb>(?:leave|leaving|left|take|taking|throw|throwing|keep|keeping|filter|filtering|toss|tossing|kick|kicking|weed|weeding|screen|screening|strip|stripping|chuck|chucking)(?=\s[^.,;:!?()]*\sout\b)|(?:leave|leaving|set|setting|put|putting)(?=\s[^.,;:!?()]*\saside\b))\s+(?<what>[^.,;:!?()]{2,60}?)\s+(?<particle>out|aside)(?=\s*(?:[.,;:!?)]|$)|\s(?:of (?:course|it|this|that|the (?:cohort|analysis|set|data|sample|comparison|picture))|entirely|completely|altogether|please|for now|here|first|though)\b)/giu;
 /** "Use", "endpoint:": what stands before the end point that is meant, behind a mark. */
 export const endpointTold =
   /[.?!;,:]\s*(?:(?:please|and),? )?(?:use|using|take|measured by|end ?point:?)(?: the)?\s*$/iu;

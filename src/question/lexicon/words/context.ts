@@ -21,7 +21,7 @@ export const negatingPrefixes = words("non");
 export const dying = words("die|dies|died|dying|dead|death|deaths");
 export const illnesses = words("disease|cancer|tumor|tumour|illness|malignancy|carcinoma|melanoma");
 /** What one alteration does to another that it is not found with. */
-export const rulingOut = words("exclude|excludes");
+export const rulingOut = words("exclude|excludes|eliminate");
 /** Nouns that make a cancer of the word before them. */
 export const cancerNouns = words(
   "cancer|cancers|tumor|tumors|tumour|tumours|carcinoma|carcinomas|malignancy|neoplasm|neoplasms|cancerous",

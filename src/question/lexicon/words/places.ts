@@ -28,6 +28,8 @@ export const diagnosedWith = "diagnosed with";
 export const listing = words("vs|vs.|versus|v|and|or|/|&|,");
 /** Words for tests within the levels of something. */
 export const stratifying = words("stratified by|stratifying by|stratify by");
+/** Verbs of two things that are found in one patient, unlike "together with". */
+export const meeting = words("co-occur|co-occurs|cooccur|cooccurs|coexist|coexists|also have|also has");
 /** States that telegrams put before a cancer as nouns. */
 export const shortStates = words("mut|muts|amp|amps|del|dels|mutated|amplified|deleted");
 export const mutationNouns = words("mutation|mutations");

@@ -109,7 +109,17 @@ export const generalLevels = words(
 /** Counts of patients, where patients follow. */
 export const numbersOf = words("number of|numbers of");
 /** Counts as words. */
-export const countWords: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4 };
+export const countWords: Readonly<Record<string, number>> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+};
 /** Words with which patients are compared by a stage, a grade or their age. */
 export const comparatives = words("higher|lower|younger|older");
 /** Words beside a number that say that it is an age. */

@@ -51,6 +51,8 @@ interface Run {
   readonly next: Item | undefined;
   readonly left: readonly string[];
   readonly right: readonly string[];
+  /** Whether patients are described behind it: "women", "the POLE mutants". */
+  readonly bearsOnPatients: boolean;
   /** Whether its sentence has named a relation before it. */
   readonly related: boolean;
 }
@@ -89,12 +91,12 @@ const isGoverned = ({ before, left }: Run): boolean =>
 const isListed = ({ next, right }: Run): boolean =>
   !isMark(right[0]) && isLink(next, "or", "and", "versus") && /^[\p{L}/&+]/u.test(next?.text ?? "");
 
-/** "vaccinated patients", "we irradiated the patients" */
-const isModifier = ({ next, right }: Run): boolean =>
+/** "vaccinated patients", "we irradiated the patients", "scrub the POLE mutants" */
+const isModifier = ({ next, right, bearsOnPatients }: Run): boolean =>
   next !== undefined &&
   nouns.has(next.is) &&
   !isMark(right[0]) &&
-  (people.has(next.is) || right.every((word) => !determiners.has(word)));
+  (bearsOnPatients || right.every((word) => !determiners.has(word)));
 
 /** "patients vaccinated", "biphasic would blur it" */
 const isPostposed = ({ before, left }: Run): boolean =>
@@ -154,12 +156,16 @@ function isWriting(items: readonly Item[], at: number, text: string): boolean {
   return !isAsked && !before.some((word) => searching.has(word));
 }
 
+function describesPatients([first, second]: readonly Item[]): boolean {
+  return first !== undefined && (people.has(first.is) || (second?.is === "state" && second.adjective));
+}
+
 function runAt(items: readonly Item[], at: number, end: number, text: string): Run {
   const [before, next] = [items[at - 1], items[end]];
   const left = wordsIn(text.slice(before?.end ?? 0, items[at]?.start));
   const right = wordsIn(text.slice(items[end - 1]?.end ?? 0, next?.start ?? text.length));
   const related = items.slice(beginningOf(items, at), at).some((item) => isAsk(item, ...relations));
-  return { before, next, left, right, related };
+  return { before, next, left, right, related, bearsOnPatients: describesPatients(items.slice(end, end + 2)) };
 }
 
 /** All words that change nothing, with those on which nothing can hang. */

@@ -168,9 +168,21 @@ export const joints: readonly Rule[] = [
     isLink(item, "second") &&
     before?.is === "class" &&
     next?.is === "gene" && [placed({ is: "link", link: "and" }, { ...item, text: "and" })],
+  // "When CDKN2A is deleted and when it is diploid": two groups, and no second question.
+  ({ item, items, at }) =>
+    isLink(item, "second") && isWhenAgain(items, at) && [versusAt(item), placed({ is: "link", link: "when" }, item)],
   // "KRAS-mutant/MSS versus KRAS-mutant/MSI-H": each side has both.
   ({ items, at }) => joinsTraits(items, at) && areTraitsApart(items) && [],
 ];
+
+const again = "and when";
+/** Whether one state of a gene stands behind "when" before a place, and another of it behind the place. */
+function isWhenAgain(items: readonly Item[], at: number): boolean {
+  const [when, gene, state] = items.slice(Math.max(0, at - 3), at);
+  const behind = items.slice(at + 1).find((item) => !isLink(item, "it"));
+  const isOther = behind?.is === "state" && state?.is === "state" && behind.state !== state.state;
+  return items[at]?.text.toLowerCase() === again && isLink(when, "when") && gene?.is === "gene" && isOther;
+}
 
 const countOf = (items: readonly Item[], kind: Item["is"]): number => items.filter(({ is }) => is === kind).length;
 

@@ -1,5 +1,5 @@
-import { diagnosedWith, shortStates } from "../../../lexicon/words/places.ts";
-import { isAsk, isLink, type Item, placed, placeOf } from "../../item.ts";
+import { diagnosedWith, meeting, shortStates } from "../../../lexicon/words/places.ts";
+import { isAsk, isAttribute, isLink, type Item, placed, placeOf } from "../../item.ts";
 import { livesWithout, ofEvent } from "../outcomes/events.ts";
 import { asStop, type Rule } from "./place.ts";
 import { symbolsIn } from "../genes/named-genes.ts";
@@ -105,12 +105,22 @@ export const kinds: readonly Rule[] = [
     item.is === "vague" &&
     item.text.toLowerCase() === "hi" &&
     before?.is === "gene" && [placed({ is: "level", level: "high" }, item)],
+  // "Does CASP8 mutation co-occur with higher CD8A?", "does smoking co-occur with TP53 mutation?": not two alterations.
+  ({ item, items, at, before, next }) =>
+    isAsk(item, "cooccurrence") &&
+    meeting.has(item.text.toLowerCase()) &&
+    (isAttribute(before) || isMore(next) || (isLink(next, "with") && isMore(items[at + 2]))) && [
+      placed({ is: "ask", ask: "association" }, item),
+    ],
   ({ item, items, at }) =>
     isAsk(item, "cooccurrence") &&
     item.text.toLowerCase().startsWith("rule") &&
     !items.slice(0, at).some(({ is }) => is === "gene") &&
     [],
 ];
+
+/** "Higher CD8A", "high CD8A": no alteration. */
+const isMore = (item: Item | undefined): boolean => item?.is === "level" || isAsk(item, "comparative");
 
 const places = new Set<Item["is"]>(["cancer", "bearer", "link"]);
 const isAllAsked = (items: readonly Item[], at: number): boolean =>

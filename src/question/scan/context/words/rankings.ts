@@ -1,4 +1,5 @@
 import { anaphors, determiners, ranks } from "../../../lexicon/words/context.ts";
+import { countWords } from "../../../lexicon/words/scales.ts";
 import { everything, everythingThat } from "../../../lexicon/words/places.ts";
 import { differenceNouns } from "../../../lexicon/words/readings.ts";
 import { isAsk, isLink, isOfRecord, type Item, placed } from "../../item.ts";
@@ -45,6 +46,28 @@ export const rankings: readonly Rule[] = [
     isLink(item, "by") &&
     next?.is === "gene" &&
     ranksLevels(items.slice(0, at)) && [placed({ is: "link", link: "of" }, item)],
+  // "Where do we see KMT2D mutated the most?"
+  ({ item, items, at }) =>
+    at === 0 &&
+    isLink(item, "when") &&
+    item.text.toLowerCase() === placeWord &&
+    items.some((one) => isAsk(one, "top") && !ranks.has(one.text.toLowerCase())) && [
+      placed({ is: "ask", ask: "which_cancers" }, item),
+    ],
+  // "The five cancer types with the most frequent ...": all of them are shown.
+  ({ item, next, items }) =>
+    item.is === "vague" &&
+    item.text.toLowerCase() in countWords &&
+    next?.is === "cancer" &&
+    next.all &&
+    items.some((one) => isAsk(one, "top")) &&
+    [],
+  // "Which pairs of TP53, KRAS and STK11 co-occur?": all pairs are shown.
+  ({ item, before, items }) =>
+    item.is === "paired" &&
+    isLink(before, "which") &&
+    items.some((one) => isAsk(one, "cooccurrence", "exclusive")) &&
+    [],
   // "What is mutated most often in ...?"
   ({ item, items, at, text }) =>
     isAsk(item, "top") && asksWhat(items, at, text) && [placed({ is: "ask", ask: "genes" }, item), item],
@@ -57,6 +80,7 @@ export const rankings: readonly Rule[] = [
   ({ item, items, at }) => differsInAll(items, at) && [placed({ is: "ask", ask: "genome_wide" }, item)],
 ];
 
+const placeWord = "where";
 const areSeveral = (items: readonly Item[]): boolean => new Set(symbolsIn(items)).size > 1;
 const barely = new Set<Item["is"]>(["ask", "state", "link"]);
 const wordsBefore = (item: Item, text: string): string[] =>
