@@ -21,6 +21,13 @@ describe("times, limits and second changes", () => {
   it.each([
     ["How are B2M mutations distributed with regard to MSI in colon?", "B2M mutation frequency by MSI status in COAD"],
     ["With regard to HPV, how does CDKN2A expression look in HNSC?", "CDKN2A expression by HPV status in HNSC"],
+    ["KRAS codon change G12C, LUAD, how common is it", "KRAS G12C mutation frequency in LUAD"],
+    ["liver cancer overall survival by BIRC5", "Overall survival by BIRC5 in LIHC"],
+    ["Is TP53 preferentially mutated in smokers with LUAD?", "Is TP53 mutated more often in smokers with LUAD?"],
+    [
+      "Only KRAS-mutant LUAD: overall survival with versus without STK11 mutation",
+      "Overall survival with versus without STK11 mutation in KRAS-mutant LUAD",
+    ],
     ["TP53 mutation frequency wrt ER status in BRCA", "TP53 mutation frequency by ER status in BRCA"],
     ["ccrcc pbrm1mut vs bap1mut os", "Overall survival of PBRM1-mutant versus BAP1-mutant KIRC"],
     ["msln bap1mut meso higher?", "Is MSLN expression higher in BAP1-mutant MESO?"],

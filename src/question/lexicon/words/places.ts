@@ -30,6 +30,8 @@ export const listing = words("vs|vs.|versus|v|and|or|/|&|,");
 export const stratifying = words("stratified by|stratifying by|stratify by");
 /** Verbs of two things that are found in one patient, unlike "together with". */
 export const meeting = words("co-occur|co-occurs|cooccur|cooccurs|coexist|coexists|also have|also has");
+/** What a change of a protein is a change of. */
+export const changed = words("codon|amino acid|amino-acid|aa|protein");
 /** States that telegrams put before a cancer as nouns. */
 export const shortStates = words("mut|muts|amp|amps|del|dels|mutated|amplified|deleted");
 export const mutationNouns = words("mutation|mutations");
@@ -41,6 +43,8 @@ export const joiningSlips = words("form|fom|fro|frm");
 export const copyNouns = words("copies|alleles");
 /** Cells that a leukaemia is made of. */
 export const leukaemicCells = words("blasts");
+/** "In cancer overall", and "cancer overall survival". */
+export const overallWord = "overall";
 /** What lines an organ, behind its name. */
 export const liningWord = "lining";
 /** How names of mature microRNAs begin. */

@@ -22,7 +22,7 @@ function isRestriction(items: readonly Item[], at: number, text: string): boolea
   if (before?.is === "state") return closed && items[at]?.text.toLowerCase() === "only";
   if (before?.is === "measure" || before?.is === "outcome") return ends;
   if (before !== undefined && (restricts.has(before.is) || before.is === "quantity")) return true;
-  if (choosesThem(items, at)) return true;
+  if (choosesThem(items, at) || opensWithThem(items, at)) return true;
   const opened = isLink(next, "in", "with", "it") ? beyond : next;
   const apart = isLink(next, "in") ? before === undefined || opening.has(before.is) : true;
   return opened !== undefined && apart && (chosen.has(opened.is) || (isLink(next, "in") && opened.is === "gene"));
@@ -41,6 +41,14 @@ function choosesThem(items: readonly Item[], at: number): boolean {
 function isTold([one, other]: readonly (Item | undefined)[]): boolean {
   const isState = one?.is === "gene" && ((other?.is === "state" && other.adjective) || other?.is === "level");
   return isState || (one?.is === "level" && other?.is === "gene");
+}
+
+/** "Only KRAS-mutant LUAD: ...", "Only CD8A-high melanomas; ...": a scene of its own. */
+function opensWithThem(items: readonly Item[], at: number): boolean {
+  let next = at + 3;
+  while (isHeadNoun(items[next])) next += 1;
+  const opens = at === 0 || isLink(items[at - 1], "end");
+  return opens && isTold(items.slice(at + 1, at + 3)) && next > at + 3 && isLink(items[next], "colon", "border", "end");
 }
 
 /** "Only TP53 mutant & stage I: ...": before a colon, or before what is told of them too. */

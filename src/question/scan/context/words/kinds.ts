@@ -1,4 +1,5 @@
-import { diagnosedWith, meeting, shortStates } from "../../../lexicon/words/places.ts";
+import { preferring } from "../../../lexicon/words/scales.ts";
+import { changed, diagnosedWith, meeting, shortStates } from "../../../lexicon/words/places.ts";
 import { isAsk, isAttribute, isLink, type Item, placed, placeOf } from "../../item.ts";
 import { livesWithout, ofEvent } from "../outcomes/events.ts";
 import { asStop, type Rule } from "./place.ts";
@@ -93,6 +94,16 @@ export const kinds: readonly Rule[] = [
     isLink(before, "in") &&
     (next?.is === "bearer" || next?.is === "cancer") &&
     new Set(symbolsIn(items.slice(0, at))).size === 2 && [placed({ is: "ask", ask: "exclusive" }, item)],
+  // "KRAS codon change G12C", "amino-acid substitution V600E": what the change is one of.
+  ({ items, at }) => (titlesChange(items, at) || titlesChange(items, at - 1)) && [],
+  // "Genes preferentially mutated in smokers."
+  ({ item, next }) =>
+    item.is === "stop" &&
+    preferring.has(item.text.toLowerCase()) &&
+    next?.is === "state" && [
+      placed({ is: "ask", ask: "often" }, item),
+      placed({ is: "ask", ask: "comparative" }, item),
+    ],
   // "How many different TP53 mutations are there?"
   ({ item, before, next }) =>
     isAsk(item, "difference") &&
@@ -121,6 +132,12 @@ export const kinds: readonly Rule[] = [
 
 /** "Higher CD8A", "high CD8A": no alteration. */
 const isMore = (item: Item | undefined): boolean => item?.is === "level" || isAsk(item, "comparative");
+
+/** Whether two words before a change say that it is one of codons or of amino acids. */
+const titlesChange = (items: readonly Item[], at: number): boolean =>
+  items[at + 2]?.is === "change" &&
+  changed.has(items[at]?.text.toLowerCase() ?? "") &&
+  isAsk(items[at + 1], "difference");
 
 const places = new Set<Item["is"]>(["cancer", "bearer", "link"]);
 const isAllAsked = (items: readonly Item[], at: number): boolean =>

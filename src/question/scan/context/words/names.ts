@@ -1,4 +1,11 @@
-import { leukaemicCells, liningWord, listing, messageWords, stableWords } from "../../../lexicon/words/places.ts";
+import {
+  leukaemicCells,
+  liningWord,
+  listing,
+  messageWords,
+  overallWord,
+  stableWords,
+} from "../../../lexicon/words/places.ts";
 import { isAsk, isLink, isUnknown, type Item, placed } from "../../item.ts";
 import type { Rule } from "./place.ts";
 
@@ -52,6 +59,13 @@ export const names: readonly Rule[] = [
     item.text.toLowerCase() === liningWord &&
     before?.is === "cancer" &&
     liningOf(items[at - 2], item),
+  // "Liver cancer overall survival": no cancer overall.
+  ({ item, before, next }) =>
+    item.is === "cancer" &&
+    item.all &&
+    before?.is === "cancer" &&
+    next?.is === "outcome" &&
+    item.text.toLowerCase().endsWith(` ${overallWord}`) && [placed({ is: "bearer" }, item)],
   ({ item, before }) => item.is === "gene" && item.symbol === "PRCC" && isLink(before, "in") && asCancer(item, "KIRP"),
   // "Per kidney cancer type", "across the kidney cancer types": of those that the term names.
   ({ item, before, text }) => isKindOf(item, before, text) && [placed({ is: "bearer" }, item)],
