@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import type { Column, Table, Warehouse } from "../warehouse/warehouse.ts";
 
-/** Bytes that each thread keeps of a dataset version: the values of about fifty genes in every study. */
-const MOST_BYTES = 8 * 1024 ** 2;
+/** Bytes that each thread keeps of a dataset version: the values of about forty genes in every study. */
+const MOST_BYTES = 4 * 1024 ** 2;
 /** Larger answers are made of many genes, which nobody asks for again. */
 const LARGEST = MOST_BYTES / 8;
 

@@ -22,6 +22,9 @@ describe("times, limits and second changes", () => {
     ["How are B2M mutations distributed with regard to MSI in colon?", "B2M mutation frequency by MSI status in COAD"],
     ["With regard to HPV, how does CDKN2A expression look in HNSC?", "CDKN2A expression by HPV status in HNSC"],
     ["KRAS codon change G12C, LUAD, how common is it", "KRAS G12C mutation frequency in LUAD"],
+    ["PAAD KRAS allele G12D vs G12V survival", "PAAD KRAS G12D vs G12V survival"],
+    ["UPS: RB1 mutation frequency", "RB1 mutation frequency in undifferentiated pleomorphic sarcoma"],
+    ["STAD EBV vs GS CDH1 mutation", "STAD EBV vs genomically stable CDH1 mutation"],
     ["liver cancer overall survival by BIRC5", "Overall survival by BIRC5 in LIHC"],
     ["Is TP53 preferentially mutated in smokers with LUAD?", "Is TP53 mutated more often in smokers with LUAD?"],
     [

@@ -30,6 +30,8 @@ export const listing = words("vs|vs.|versus|v|and|or|/|&|,");
 export const stratifying = words("stratified by|stratifying by|stratify by");
 /** Verbs of two things that are found in one patient, unlike "together with". */
 export const meeting = words("co-occur|co-occurs|cooccur|cooccurs|coexist|coexists|also have|also has");
+/** A copy of a gene that is told by its change. */
+export const alleleWord = "allele";
 /** What a change of a protein is a change of. */
 export const changed = words("codon|amino acid|amino-acid|aa|protein");
 /** States that telegrams put before a cancer as nouns. */

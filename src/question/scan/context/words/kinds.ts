@@ -1,5 +1,5 @@
 import { preferring } from "../../../lexicon/words/scales.ts";
-import { changed, diagnosedWith, meeting, shortStates } from "../../../lexicon/words/places.ts";
+import { alleleWord, changed, diagnosedWith, meeting, shortStates } from "../../../lexicon/words/places.ts";
 import { isAsk, isAttribute, isLink, type Item, placed, placeOf } from "../../item.ts";
 import { livesWithout, ofEvent } from "../outcomes/events.ts";
 import { asStop, type Rule } from "./place.ts";
@@ -96,6 +96,12 @@ export const kinds: readonly Rule[] = [
     new Set(symbolsIn(items.slice(0, at))).size === 2 && [placed({ is: "ask", ask: "exclusive" }, item)],
   // "KRAS codon change G12C", "amino-acid substitution V600E": what the change is one of.
   ({ items, at }) => (titlesChange(items, at) || titlesChange(items, at - 1)) && [],
+  // "KRAS allele G12D", "the G12D allele", unlike "the risk allele".
+  ({ item, before, next }) =>
+    item.is === "stop" &&
+    item.text.toLowerCase() === alleleWord &&
+    [before, next].some((one) => one?.is === "change") &&
+    [],
   // "Genes preferentially mutated in smokers."
   ({ item, next }) =>
     item.is === "stop" &&
