@@ -16,6 +16,7 @@ describe("a share of what the record says", () => {
     ["How does MSI-H frequency compare between UCEC, STAD and COAD?", msi],
     ["How does the proportion of MSI-H cases compare between UCEC, STAD and COAD?", msi],
     ["MSI-H rate UCEC vs STAD vs COAD", msi],
+    ["fraction women among BRAF-mutant SKCM", "What fraction of BRAF-mutant SKCM are women?"],
     ["proportion of stage IV patients among BRCA, LUAD and COAD", fourth],
     ["sex ratio in mesothelioma", sex],
     ["male-to-female ratio, MESO", sex],

@@ -78,6 +78,13 @@ describe("genes that move with something", () => {
   });
 });
 
+describe("mutations of genes that are not named", () => {
+  it.each([
+    ["mutations enriched in MSI-H vs MSS UCEC", "Which genes are mutated more often in MSI-H than in MSS UCEC?"],
+    ["mutations more frequent in MSI-H than MSS UCEC", "Which genes are mutated more often in MSI-H than in MSS UCEC?"],
+  ])("are those of every gene: %s", expectSame);
+});
+
 describe("changes of copies that are ranked", () => {
   it.each([
     ["Deep deletions ranked, in leiomyosarcomas only", "Which genes are deep-deleted most often in leiomyosarcoma?"],

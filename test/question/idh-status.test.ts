@@ -13,12 +13,13 @@ describe("the IDH status of gliomas", () => {
     expect(meaning(text)).toMatchObject({ cohort: { where: [level(name)] } });
   });
 
-  it.each(["survival by IDH status in LGG", "Does overall survival differ between IDH-mutant and IDH-wildtype LGG?"])(
-    "makes groups: %s",
-    (text) => {
-      expect(meaning(text)).toMatchObject({ relation: "survival", by: [{ is: "clinical", attribute: "idh" }] });
-    },
-  );
+  it.each([
+    "survival by IDH status in LGG",
+    "Does overall survival differ between IDH-mutant and IDH-wildtype LGG?",
+    "difference in survival between IDH mutant and wild type LGG",
+  ])("makes groups: %s", (text) => {
+    expect(meaning(text)).toMatchObject({ relation: "survival", by: [{ is: "clinical", attribute: "idh" }] });
+  });
 
   it("stands beside that of 1p and 19q", () => {
     const text = "IDH-mutant, non-codeleted LGG: is CDKN2A deletion associated with survival?";

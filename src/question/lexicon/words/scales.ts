@@ -120,6 +120,8 @@ export const countWords: Readonly<Record<string, number>> = {
   nine: 9,
   ten: 10,
 };
+/** Nouns of a share, behind which an "of" may be left out. */
+export const shareNouns = words("fraction|proportion|percentage|percent");
 /** Words with which patients are compared by a stage, a grade or their age. */
 export const comparatives = words("higher|lower|younger|older");
 /** Words beside a number that say that it is an age. */

@@ -21,6 +21,14 @@ function stateAt(items: readonly Item[], at: number): State | undefined {
   return next.adjective || isLink(before, "with") ? stateOf(next) : undefined;
 }
 
+/** "IDH mutant and wild type": the other state of the same family. */
+function isOther(items: readonly Item[], at: number): boolean {
+  const [first, second] = [stateAt(items, at - 3), stateOf(items[at])];
+  return (
+    isLink(items[at - 1], "and", "or", "versus") && first !== undefined && second !== undefined && first !== second
+  );
+}
+
 const asLevel = (state: State, place: Placed): Item =>
   placed({ is: "class", attribute: "idh", levels: [levelOf[state]], implied: GLIOMAS }, place);
 
@@ -30,6 +38,8 @@ export function withIdhStatus(items: readonly Item[]): Item[] {
   return items.flatMap((item, at): Item[] => {
     const [state, short] = [stateAt(items, at), isUnknown(item) ? idhWords[item.text.toLowerCase()] : undefined];
     if (stateAt(items, at - 1) !== undefined) return [];
+    const other = isOther(items, at) ? stateOf(item) : undefined;
+    if (other !== undefined) return [asLevel(other, item)];
     if (state !== undefined) return [asLevel(state, placeOf(items.slice(at, at + 2)))];
     return short === undefined ? [item] : [asLevel(short, item)];
   });

@@ -1,5 +1,5 @@
 import { anaphors, determiners, ranks } from "../../../lexicon/words/context.ts";
-import { countWords } from "../../../lexicon/words/scales.ts";
+import { countWords, shareNouns } from "../../../lexicon/words/scales.ts";
 import { everything, everythingThat } from "../../../lexicon/words/places.ts";
 import { differenceNouns } from "../../../lexicon/words/readings.ts";
 import { isAsk, isLink, isOfRecord, type Item, placed } from "../../item.ts";
@@ -62,6 +62,20 @@ export const rankings: readonly Rule[] = [
     next.all &&
     items.some((one) => isAsk(one, "top")) &&
     [],
+  // "Mutations enriched in MSI-H tumours": of genes that are not named.
+  ({ item, items, at, next }) =>
+    at === 0 &&
+    item.is === "state" &&
+    !item.adjective &&
+    isAsk(next, "often") &&
+    items.every(({ is }) => is !== "gene" && is !== "cut") &&
+    items.some((one) => isLink(one, "versus")) && [placed({ is: "ask", ask: "genes" }, item), item],
+  // "Fraction never-smokers among ...": the fraction of them.
+  ({ item, items, at, next }) =>
+    isAsk(item, "frequency") &&
+    shareNouns.has(item.text.toLowerCase()) &&
+    next?.is === "class" &&
+    isLink(items[at + 2], "in") && [item, placed({ is: "link", link: "of" }, item)],
   // "Which pairs of TP53, KRAS and STK11 co-occur?": all pairs are shown.
   ({ item, before, items }) =>
     item.is === "paired" &&
