@@ -108,18 +108,9 @@ export const generalLevels = words(
 );
 /** Counts of patients, where patients follow. */
 export const numbersOf = words("number of|numbers of");
-/** Counts as words. */
-export const countWords: Readonly<Record<string, number>> = {
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-};
+const { one: _one, ...several } = ones;
+/** Counts of several as words. */
+export const countWords: Readonly<Record<string, number>> = { ...several, ten: 10 };
 /** Nouns of a share, behind which an "of" may be left out. */
 export const shareNouns = words("fraction|proportion|percentage|percent");
 /** Words with which patients are compared by a stage, a grade or their age. */
