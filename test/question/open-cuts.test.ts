@@ -25,6 +25,23 @@ describe("words of cutting", () => {
   );
 });
 
+describe("the median beside another cut", () => {
+  it.each([
+    "survival in ACC by median of MKI67, then by tertiles",
+    "Survival by CA9 quartiles in KIRC, then by median",
+    "Survival by CA9 quartiles in KIRC and median split",
+    "survival with MKI67 cut at the median, then at tertiles, ACC",
+  ])("is one of two cuts: %s", (question) => expect(meaning(question)).toBe("refused"));
+
+  it.each([
+    ["median survival by MKI67 tertiles in ACC", "Overall survival by MKI67 expression in ACC, cut at tertiles"],
+    [
+      "survival by CA9, not at the median but in quartiles, KIRC",
+      "Overall survival by CA9 expression in KIRC, cut at quartiles",
+    ],
+  ])("is none where nothing is cut at it: %s", expectSame);
+});
+
 describe("one end that is set against the rest", () => {
   it.each([
     ["OS by CD8A in SKCM, quartiles: lowest against the others", "OS by CD8A in SKCM, bottom quartile vs rest"],

@@ -67,7 +67,7 @@ import { withSameGene } from "./context/genes/same-gene.ts";
 import { withSharedHistology } from "./context/cancers/shared-histology.ts";
 import { withSeparated } from "./context/lacking/separated.ts";
 import { withSides } from "./context/levels/sides.ts";
-import { cutAtMedian, withoutOpenCuts } from "./context/numbers/open-cuts.ts";
+import { cutAtMedian, withMedianToo, withoutOpenCuts } from "./context/numbers/open-cuts.ts";
 import { withFamilyMembers } from "./context/genes/family-members.ts";
 import { withFirstPlace } from "./context/genes/first-place.ts";
 import { withFormula } from "./context/explained/formula.ts";
@@ -146,6 +146,7 @@ const passes: readonly Pass[] = [
   withAndOlder,
   withExplanations,
   cutAtMedian,
+  withMedianToo,
   withFormula,
   withDefinitions,
   withAccountedFor,

@@ -104,6 +104,9 @@ export const medianInstead =
   /^\s*(?:(?:please )?(?:use|take|cut|split|rather)\s+)?(?:(?:at|by|with)\s+)?(?:(?:the|a)\s+)?median\b/iu;
 /** "Median split": the cut that is named though it is taken anyway. */
 export const medianCut = /\bmedian(?:[ -](?:cut|split|cut-?off|cut-?point))?\b/giu;
+/** "By the median", "median split", unlike "by median survival": where something is cut. */
+export const cutsAtMedian =
+  /\b(?:by|at) (?:(?:the|a|its) )?median\b(?! (?:os|survival|time))|\b(?:and|then|or) (?:(?:the|a) )?median[ -](?:cut|split|cut-?off|cut-?point)s?\b/iu;
 /** "... just truncating", " - no wait, only LUAD": marks and words before the one of a list that is meant. */
 export const narrowing =
   /(?:[.…;,]|(?<=\?)|\s[-–—])[\s.,…–—-]*(?:(?:no|nope|wait|ok|okay|actually|hmm?|sorry|well|rather|oh|so|but)[\s,.…–—-]+)*(?:just|only|simply|merely)\s+(?:the\s+)?/giu;

@@ -1,4 +1,5 @@
 import { cutNouns } from "../../../lexicon/words/context.ts";
+import { cutsAtMedian } from "../../../lexicon/words/clauses.ts";
 import { isAsk, isLink, type Item, placeOf } from "../../item.ts";
 
 /** "cutpoint: median", "dichotomised at its median", "stratified at the optimal cut-off": the cut says where what is cut was left open. */
@@ -23,3 +24,14 @@ function isCutting(item: Item, next: Item | undefined): boolean {
 /** Without the words of cutting, where a cut is named. */
 export const withoutOpenCuts = (items: readonly Item[]): Item[] =>
   items.some(({ is }) => is === "cut") ? items.filter((item, at) => !isCutting(item, items[at + 1])) : [...items];
+
+/** "By quartiles, then by median": the cut that is taken anyway is one of two, where it is not set apart from the other. */
+export function withMedianToo(items: readonly Item[], text: string): Item[] {
+  const found = cutsAtMedian.exec(text);
+  const isOther = items.some((item) => item.is === "cut" && item.cut !== "median" && !isOpen(item));
+  const isSetApart = items.some((item) => isLink(item, "negation", "instead", "except", "without", "correction"));
+  if (found === null || !isOther || isSetApart) return [...items];
+  const place = { text: found[0], start: found.index, end: found.index + found[0].length };
+  const before = items.filter(({ start }) => start < place.start);
+  return [...before, { is: "cut", cut: "median", ...place }, ...items.slice(before.length)];
+}
