@@ -125,7 +125,8 @@ function continues(items: readonly Item[], ahead: number, found: readonly Part[]
     return false;
   if (found.length === 0 && isOpposed(items, ahead)) return true;
   // "ARID1A mut vs wt CD274": the other side of what is compared has no gene of its own.
-  if (between.length === 1 && isLink(items[ahead - 1], "versus") && isCounterpart(last, property)) return true;
+  if (between.length === 1 && isLink(items[ahead - 1], "versus") && isCounterpart(last, property))
+    return !isOfNext(items, ahead, last);
   const other = genesAfter(items, ahead);
   // "EGFR expression of TP53-mutated GBM": each gene has what stands behind it.
   const own = other === undefined ? undefined : kindOf(items[other.next]);
@@ -149,6 +150,16 @@ const isCounterpart = (last: Part | undefined, property: Item | undefined): bool
   property?.is === "state" &&
   isUnaltered(property.state) !== isUnaltered(last.what.state) &&
   kindOf(last) === kindOf(property);
+
+/** "CD274 in KRAS-mutant versus wild-type EGFR LUAD": the gene behind the state has it, where something else is asked about. */
+function isOfNext(items: readonly Item[], at: number, last: Named | undefined): boolean {
+  const own = items[at + 1]?.is === "gene" ? genesAt(items, at + 1, false) : undefined;
+  if (own === undefined || isProperty(items[own.next])) return false;
+  const known = [...own.genes, ...(last?.genes ?? [])];
+  return items.some(
+    (one, place) => one.is === "gene" && !known.includes(one.symbol) && items[place + 1]?.is !== "state",
+  );
+}
 
 /** "STK11-mutant versus STK11-wild-type for CXCL10": the other side of a state that the same gene had before. */
 function isOpposed(items: readonly Item[], at: number): boolean {

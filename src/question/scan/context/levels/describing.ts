@@ -41,7 +41,10 @@ const ofJoint: Rule = (items, at, item) => {
   // "In every stage but the first" leaves something out.
   const isWeak = next?.is !== "cancer" && before?.is !== "dimension";
   const but = isLink(item, "except") && item.text.toLowerCase() === "but" && isWeak;
-  return but && !items.slice(0, at).some((one) => isLink(one, "negation")) ? [] : undefined;
+  if (!but || items.slice(0, at).some((one) => isLink(one, "negation"))) return undefined;
+  // "Mutated KRAS but wild-type STK11": each gene has the state before it.
+  const isOwn = next?.is === "state" && items[at + 2]?.is === "gene";
+  return isOwn ? [placed({ is: "link", link: "and" }, { ...item, text: "and" })] : [];
 };
 
 const grouping: ReadonlySet<string> = new Set(["measure", "outcome", "quantity"]);

@@ -2,7 +2,7 @@ import { polar } from "../../../lexicon/words/context.ts";
 import { averages } from "../../../lexicon/words/scales.ts";
 import { actingOn } from "../../../lexicon/words/readings.ts";
 import { bearing, opposing, outliving, whether } from "../../../lexicon/words/places.ts";
-import { isAsk, isHeadNoun, isLink, isUnaltered, type Item, placed } from "../../item.ts";
+import { isAsk, isHeadNoun, isLink, isUnaltered, type Item, placed, type State } from "../../item.ts";
 import { areStatesApart, areTraitsApart, isCompared, isToldApart, joinsTraits } from "./groups-apart.ts";
 import { openingWord } from "../sentences.ts";
 import type { Rule } from "./place.ts";
@@ -48,15 +48,21 @@ function isToldMoreOften(items: readonly Item[], at: number): boolean {
 }
 
 const weakly = "but";
+/** A gene with the state that stands beside it, on either side: "TP53 mutated", "mutated TP53". */
+const statedPair = (pair: readonly Item[]) => ({
+  gene: pair.find((item) => item.is === "gene"),
+  state: pair.find((item) => item.is === "state"),
+});
 /** "(That have) TP53 mutated but ARID1A not mutated": the same patients have the one and lack the other. */
 function isHadBesides(items: readonly Item[], at: number): boolean {
-  const [relative, lead, gene, state] = items.slice(Math.max(0, at - 4), at);
-  const [other, lacked] = items.slice(at + 1, at + 3);
+  const [relative, lead] = items.slice(Math.max(0, at - 4), at);
+  const [one, other] = [statedPair(items.slice(Math.max(0, at - 2), at)), statedPair(items.slice(at + 1, at + 3))];
   const isOfPatients = isLink(lead, "with") || (isLink(lead, "has") && isLink(relative, "relative", "which"));
-  const areTwo = gene?.is === "gene" && other?.is === "gene" && gene.symbol !== other.symbol;
-  const areStates = state?.is === "state" && lacked?.is === "state";
-  return isOfPatients && areTwo && areStates && !isUnaltered(state.state) && isUnaltered(lacked.state);
+  const areTwo = one.gene !== undefined && other.gene !== undefined && one.gene.symbol !== other.gene.symbol;
+  const [had, lacked] = [one.state, other.state];
+  return isOfPatients && areTwo && had !== undefined && lacked !== undefined && isApartIn(had.state, lacked.state);
 }
+const isApartIn = (had: State, lacked: State): boolean => !isUnaltered(had) && isUnaltered(lacked);
 
 /** Joints that mean something else, or nothing. */
 export const joints: readonly Rule[] = [
