@@ -12,6 +12,7 @@ describe("what is asked of each population for itself", () => {
     "KRAS G12C prevalence in LUAD smokers vs KRAS G12D in never smokers",
     "KRAS mutation in smokers versus EGFR mutation in never smokers LUAD",
     "Is EGFR mutation rarer in smokers and in men with LUAD?",
+    "First compare EGFR between LUAD and LUSC, then between GBM and LGG",
   ])("is refused: %s", (question) => {
     expect(meaning(question)).toBe("refused");
   });
