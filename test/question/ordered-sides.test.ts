@@ -18,6 +18,11 @@ describe("the levels on one side of an ordered one", () => {
     ["TP53 mutation frequency in T3+ colon cancer", "among T3 and T4"],
     ["VHL mutation frequency in pT3 and higher KIRC", "among T3 and T4"],
     ["VHL mutation frequency in KIRC from stage III on", "among stage III and stage IV"],
+    ["survival from stage III on in KIRC by BAP1 mutation", "among stage III and stage IV"],
+    ["survival before stage III in COAD", "among stage I and stage II"],
+    ["survival after stage II in COAD by KRAS mutation", "among stage III and stage IV"],
+    ["TP53 mutation frequency through stage III in UCEC", "among stage I, stage II and stage III"],
+    ["After stage IV patients are left out, survival by KRAS mutation in COAD", "among stage I, stage II and stage III"],
     [
       "Survival in pathologic stage III or higher LUAD by TP53 mutation",
       "among pathologic stage III and pathologic stage IV",
@@ -28,6 +33,7 @@ describe("the levels on one side of an ordered one", () => {
 
   it.each([
     ["Is CDKN2A more often deleted in T3 or higher BLCA than below?", "by T stage (T3 + T4)"],
+    ["Is VEGFA lower before stage III than in stage IV in KIRC?", "by stage (early stage, stage IV)"],
     ["BAP1 mutation in stage III or higher versus below, KIRC", "by stage (late stage)"],
   ])("are set against all others: %s", (text, said) => {
     expect(restated(text)).toContain(said);

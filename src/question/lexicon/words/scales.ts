@@ -45,6 +45,14 @@ export const orderedLevels: Readonly<Record<string, readonly string[]>> = {
 /** "From stage III on", "stage II upwards", "T3 and higher": what behind a level takes in those after it, or before it. */
 export const onward = /^\s+(?:(?:on|up)wards?|on|up|(?:and|or) (?:higher|greater|worse|upwards?|onwards?))(?!\p{L})/iu;
 export const downward = /^\s+(?:downwards?|down|(?:and|or) (?:lower|less|better|downwards?))(?!\p{L})/iu;
+/** "After stage II", "before stage III": words that are left out elsewhere, by the levels that they mean before one. */
+export const timely: Readonly<Record<string, "over" | "under" | "to">> = {
+  after: "over",
+  before: "under",
+  through: "to",
+};
+/** "From stage III on in KIRC": whatever follows. */
+export const originWord = "from";
 /** Sides of the stages. */
 export const stageSides: Readonly<Record<string, "early" | "late">> = {
   early: "early",

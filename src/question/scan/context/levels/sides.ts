@@ -1,4 +1,4 @@
-import { downward, onward, orderedLevels } from "../../../lexicon/words/scales.ts";
+import { downward, onward, orderedLevels, originWord, timely } from "../../../lexicon/words/scales.ts";
 import { isHeadNoun, isLink, type Item, type Placed, placeOf } from "../../item.ts";
 
 /** "below stage IV", "beyond grade 1", "T3 or higher", "from stage III on": the levels on one side of an ordered one. */
@@ -22,17 +22,35 @@ interface Sided {
   readonly words: readonly Placed[];
 }
 
+/** The word before a place, and where it stands. */
+function wordBefore(text: string, at: number): { readonly word: string; readonly start: number } {
+  const word = /(?<word>\p{L}+)\s+$/u.exec(text.slice(0, at))?.groups?.["word"] ?? "";
+  return { word: word.toLowerCase(), start: text.slice(0, at).lastIndexOf(word) };
+}
+
+/** "After stage II", unlike "after stage IV patients are left out". */
+function timelyBefore(items: readonly Item[], at: number, text: string): Sided | undefined {
+  const item = items[at];
+  if (!isOrdered(item)) return undefined;
+  const { word, start } = wordBefore(text, item.start);
+  const side = timely[word];
+  const isTaken = (items[at - 1]?.end ?? 0) > start;
+  const isLeftOut = items.slice(at + 1, at + 4).some((one) => isLink(one, "excluded", "except", "adjusted"));
+  const said = { text: word, start, end: item.start };
+  return side === undefined || isTaken || isLeftOut ? undefined : { side, item, words: [said, item] };
+}
+
 /** "T3+", unlike "T3+N1". */
 const isPlus = (item: Item, plus: Item, next: Item | undefined): boolean =>
   isLink(plus, "and") && plus.text === "+" && plus.start === item.end && next?.start !== plus.end;
 
 const mark = /^\s*(?:[.,;:!?)]|$)/u;
 /** "T3 and higher tumours", unlike "T3 and higher in men": words behind a level at the end of what is told of patients. */
-function wordsBehind(items: readonly Item[], { end }: Placed, text: string, words: RegExp): Placed | undefined {
+function wordsBehind(items: readonly Item[], { start, end }: Placed, text: string, words: RegExp): Placed | undefined {
   const said = words.exec(text.slice(end))?.[0];
   const last = end + (said?.length ?? 0);
   const next = items.find(({ start }) => start >= last);
-  const closes = mark.test(text.slice(last)) || (isHeadNoun(next) && text.slice(last, next?.start).trim() === "");
+  const closes = wordBefore(text, start).word === originWord || mark.test(text.slice(last)) || (isHeadNoun(next) && text.slice(last, next?.start).trim() === "");
   return said === undefined || !closes ? undefined : { text: said.trim(), start: end, end: last };
 }
 
@@ -62,7 +80,7 @@ function sideAt(items: readonly Item[], at: number, text: string): Sided | undef
   const isBefore = first?.is === "bound" && first.place !== true && isOrdered(second);
   if (isBefore && !compares(first, second, items.slice(0, at)))
     return { side: first.side, item: second, words: [first, second] };
-  return sideBehind(items, at, text);
+  return sideBehind(items, at, text) ?? timelyBefore(items, at, text);
 }
 
 export function withSides(items: readonly Item[], text: string): Item[] {
