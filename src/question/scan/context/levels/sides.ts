@@ -50,7 +50,10 @@ function wordsBehind(items: readonly Item[], { start, end }: Placed, text: strin
   const said = words.exec(text.slice(end))?.[0];
   const last = end + (said?.length ?? 0);
   const next = items.find(({ start }) => start >= last);
-  const closes = wordBefore(text, start).word === originWord || mark.test(text.slice(last)) || (isHeadNoun(next) && text.slice(last, next?.start).trim() === "");
+  const closes =
+    wordBefore(text, start).word === originWord ||
+    mark.test(text.slice(last)) ||
+    (isHeadNoun(next) && text.slice(last, next?.start).trim() === "");
   return said === undefined || !closes ? undefined : { text: said.trim(), start: end, end: last };
 }
 

@@ -108,10 +108,8 @@ function goesOn(items: readonly Item[], item: Class): boolean {
   return closes && isLink(joint, "and") && (joint?.text !== "," || goesOn(items, next));
 }
 
-/** "The proportions of stage I, II and III": of each, where commas part them. */
-const countsEach = (items: readonly Item[]): boolean =>
-  items.some((one) => isAsk(one, "share", "frequency")) &&
-  items.every(({ is }) => is !== "gene") &&
+/** "BIRC3 in stage I, II and III", "the proportions of stage I, II and III": each for itself, where commas part them. */
+const tellsEach = (items: readonly Item[]): boolean =>
   items.some(({ text }, at) => text === "," && isNumbered(items[at - 1]) && isNumbered(items[at + 1]));
 
 /** "II-IV" and "I/II" are one level each, "I vs II" are two, "I and II" is one where it describes one group. */
@@ -133,7 +131,8 @@ function joined(items: readonly Item[], text: string): Item[] {
     const opposed = items.filter(isNumbered).length > 2 && items.some((one) => isLink(one, "versus"));
     const isSetAgainst = joints.some((one) => isLink(one, "versus"));
     const range = ranging.has(gap) && !isSetAgainst ? rangeOf(before, item.levels[0] ?? "") : [];
-    const isList = (gap === "and" || (gap === "," && (opposed || goesOn(items, item)))) && !countsEach(items);
+    const isList =
+      (gap === "and" || (gap === "," && (opposed || goesOn(items, item)))) && (opposed || !tellsEach(items));
     const listed = short && (grouping.has(gap) || (isList && (opposed || !compares(items))));
     if (range.length === 0 && !listed) {
       out.push(item);
