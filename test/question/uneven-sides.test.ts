@@ -57,6 +57,8 @@ describe("sides of which more is told of one", () => {
     ["In smokers, KRAS-mutant LUAD vs KRAS wild-type LUAD: CD274", "before the first of them, or both"],
     ["CDKN2A deletion rates in stage III oesophageal adenocarcinoma vs squamous cell carcinoma", "named alone"],
     ["Is PDCD1 higher in female smokers than in male patients with LUAD?", "smokers may be both"],
+    ["Is TP53 more often mutated in serous than in grade 3 endometrioid UCEC?", "before the level of the second"],
+    ["Is CD8A higher in MSI-H than in stage III MSS COAD?", "before the level of the second"],
   ])("are not guessed: %s (%s)", (question) => {
     expect(meaning(question)).toBe("refused");
   });
@@ -115,6 +117,7 @@ describe("what both sides share", () => {
   it.each([
     ["CD274 in STK11-mutant versus wild-type KRAS-mutant LUAD", "CD274 by STK11 mutation in KRAS-mutant LUAD"],
     ["OS in LUAD: women vs men, with EGFR mutation", "OS of women versus men in EGFR-mutant LUAD"],
+    ["MYC in stage II versus stage III basal-like BRCA", "In basal-like BRCA, MYC in stage II versus stage III"],
   ])("is said behind the second side: %s", expectSame);
 
   it.each([

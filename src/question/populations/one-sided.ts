@@ -96,6 +96,16 @@ function isOfFirst(stated: Stated, sides: readonly Population[]): boolean {
   );
 }
 
+/** "In serous than in grade 3 endometrioid UCEC": what stands before the level of the second side is told of it alone, where nothing tells it of all. */
+function isOfSecond(stated: Stated, { keys }: Split, sides: readonly Population[], all: readonly Population[]) {
+  const [last, ...others] = sides.toReversed();
+  const [first, ...behind] = last?.conditions ?? [];
+  const isLed = first?.key === stated.key && behind.some(({ key }) => keys.includes(key));
+  const isLevel = ({ cancers, conditions, others: rest }: Population): boolean =>
+    cancers.length === 0 && conditions.length === 1 && !rest;
+  return isLed && others.length > 0 && others.every(isLevel) && !all.some((one) => one !== last && holds(one, stated));
+}
+
 export function isOneSided(stated: Stated, split: Split, populations: readonly Population[]): boolean {
   if (isSaidWithSide(stated, split, populations)) return true;
   const sides = sidesOf(split, populations);
@@ -105,7 +115,7 @@ export function isOneSided(stated: Stated, split: Split, populations: readonly P
   };
   if (isSetAgainst(stated, split, sides)) return true;
   if (isOfNoun(stated, split, sides) || areOfSame(split, sides)) return false;
-  if (isOfFirst(stated, sides)) return true;
+  if (isOfFirst(stated, sides) || isOfSecond(stated, split, sides, populations)) return true;
   const isSaidOfSome = sides.some(has) && !sides.every((side) => has(side) || isElliptic(side));
   // "Oesophageal adenocarcinoma against normal oesophagus": the name of the cancer says whose tissue it is.
   const isShared = stated.byName === true || sides.every(isBesideTumor);
