@@ -22,7 +22,10 @@ describe("the levels on one side of an ordered one", () => {
     ["survival before stage III in COAD", "among stage I and stage II"],
     ["survival after stage II in COAD by KRAS mutation", "among stage III and stage IV"],
     ["TP53 mutation frequency through stage III in UCEC", "among stage I, stage II and stage III"],
-    ["After stage IV patients are left out, survival by KRAS mutation in COAD", "among stage I, stage II and stage III"],
+    [
+      "After stage IV patients are left out, survival by KRAS mutation in COAD",
+      "among stage I, stage II and stage III",
+    ],
     [
       "Survival in pathologic stage III or higher LUAD by TP53 mutation",
       "among pathologic stage III and pathologic stage IV",

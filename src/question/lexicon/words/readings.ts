@@ -75,6 +75,8 @@ export const outlookSides: readonly (readonly [ReadonlySet<string>, ReadonlySet<
 ];
 /** What puts one number on the axis of another: "FASN against MKI67 expression". */
 export const axisWords = words("against");
+/** Words that weigh one alteration against another, where "versus" may join a pair. */
+export const weighing = /\b(?:than|relative|compared|comparison|against)\b/iu;
 /** Words that say of something that it has an effect, and not on what. */
 export const takingEffect =
   /^(?:matter(?:s|ed)?|(?:make|makes|made) (?:a|any) difference|(?:have|has|had) (?:an|any) (?:effect|impact|influence))(?: in)?$/iu;

@@ -1,3 +1,4 @@
+import { weighing } from "../../lexicon/words/readings.ts";
 import {
   adjust,
   areSeveral,
@@ -25,6 +26,13 @@ const isGrouping = ({ kind, named }: Piece): boolean =>
 /** "In which cancer do they co-occur most often?", or more than elsewhere: associations are told in each, and not set in order. */
 const ranksCancers = (ask: readonly Piece[] = []): boolean =>
   holdsKind(ask, "ask:which_cancers") && holdsKind(ask, "ask:top", "ask:often", "ask:frequency", "ask:comparative");
+
+/** "Does KRAS mutation harm LUAD patients relative to EGFR mutation?": one is weighed against the other. */
+const areWeighed = (links: readonly Piece[] = []): boolean =>
+  links.some(({ kind, text }) => kind === "link:versus" && weighing.test(text));
+/** "Accompanied by EGFR amplification more than by TP53 mutation": which of two goes with a third. */
+const areTwoWeighed = (of: readonly Piece[] | undefined, links: readonly Piece[] | undefined): boolean =>
+  statedGenes(of).length > 2 && areWeighed(links);
 
 /** Whether alterations occur together, or with a clinical group. */
 export const association: readonly Construction[] = [
@@ -64,7 +72,7 @@ export const association: readonly Construction[] = [
       between: free("link:between", "link:versus"),
       ...everywhere,
     },
-    holds: ({ of, ask }) => areSeveral(of) && !ranksCancers(ask),
+    holds: ({ of, ask, between }) => areSeveral(of) && !ranksCancers(ask) && !areTwoWeighed(of, between),
     examples: ["Do TP53 and KRAS mutations co-occur in LUAD?", "In which cancers do TP53 and RB1 mutations co-occur?"],
   },
   {
@@ -88,7 +96,9 @@ export const association: readonly Construction[] = [
       ...everywhere,
     },
     holds: (filled) =>
-      differ(filled) && ((filled["counted"] ?? []).length === 0 || (filled["by"] ?? []).every(isGrouping)),
+      differ(filled) &&
+      !((filled["by"] ?? []).length > 1 && areWeighed(filled["contrast"])) &&
+      ((filled["counted"] ?? []).length === 0 || (filled["by"] ?? []).every(isGrouping)),
     examples: [
       "Given a BRAF mutation, is NRAS mutated less often in SKCM?",
       "Frequency of PTEN deletion by SPOP mutation status in PRAD",
@@ -104,7 +114,7 @@ export const association: readonly Construction[] = [
       between: free("link:between", "link:versus"),
       ...everywhere,
     },
-    holds: ({ of, ask }) => areSeveral(of) && !ranksCancers(ask),
+    holds: ({ of, ask, between }) => areSeveral(of) && !ranksCancers(ask) && !areWeighed(between),
     examples: [
       "Are TP53 mutations associated with RB1 mutations in SARC?",
       "Is EGFR amplification associated with EGFR mutation in GBM?",
