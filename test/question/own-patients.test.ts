@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { meaning } from "./meaning.ts";
+import { expectSame, meaning } from "./meaning.ts";
 
 /** Two populations of which each has something of its own are two questions. */
 
@@ -12,8 +12,17 @@ describe("what is asked of each population for itself", () => {
     "KRAS G12C prevalence in LUAD smokers vs KRAS G12D in never smokers",
     "KRAS mutation in smokers versus EGFR mutation in never smokers LUAD",
     "Is EGFR mutation rarer in smokers and in men with LUAD?",
+    "Compare luminal A vs B for MKI67 and basal vs HER2-enriched for EGFR",
+    "MKI67 between stage I and IV and CD8A between stage II and III in KIRC",
     "First compare EGFR between LUAD and LUSC, then between GBM and LGG",
   ])("is refused: %s", (question) => {
     expect(meaning(question)).toBe("refused");
+  });
+
+  it("is one question where the sides are the same", () => {
+    expectSame(
+      "MKI67 in luminal A vs luminal B and EGFR in luminal A vs luminal B",
+      "MKI67 and EGFR in luminal A vs luminal B BRCA",
+    );
   });
 });

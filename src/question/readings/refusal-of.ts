@@ -4,7 +4,7 @@ import { placeAgainstUnsaid } from "../populations/unsaid-others.ts";
 import { isAskedAgain } from "./whole-and-some.ts";
 import { notRead, type NotRead } from "./not-read.ts";
 import { hasOwnPatients } from "./own-patients.ts";
-import { areTwoComparisons, isBetweenNormals } from "./two-comparisons.ts";
+import { areTwoComparisons, areTwoOfOneKind, isBetweenNormals } from "./two-comparisons.ts";
 import { unsaidEffect } from "./unsaid-effect.ts";
 
 /** What is refused of a clause whatever its parts could mean. */
@@ -51,7 +51,7 @@ export function refusalOf(phrases: readonly Phrase[]): NotRead | undefined {
     return notRead("unsupported", why, { left: [changes] });
   }
   if (isAskedAgain(phrases)) return notRead("unsupported", "These are several questions; ask one at a time.");
-  if (areTwoComparisons(phrases))
+  if (areTwoComparisons(phrases) || areTwoOfOneKind(phrases))
     return notRead("unsupported", "Each comparison has groups of its own; ask one question for each.");
   if (isBetweenNormals(phrases))
     return notRead("unsupported", "Normal tissue is compared with tumours, not with other normal tissue.");

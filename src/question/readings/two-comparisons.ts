@@ -1,6 +1,6 @@
 import { isAsk, isLink } from "../scan/item.ts";
 import type { Phrase } from "../populations/population.ts";
-import { statedBy } from "../populations/population.ts";
+import { saysOf, statedBy } from "../populations/population.ts";
 import { isState } from "../phrases/named.ts";
 
 /** "Higher in LUAD than in PRAD, and higher in women": each comparison has groups of its own. */
@@ -23,6 +23,36 @@ export function areTwoComparisons(phrases: readonly Phrase[]): boolean {
   if (first < 0 || second < 0 || phrases.some((phrase) => phrase.is === "outcome")) return false;
   const [one, other] = [keysOf(phrases.slice(first, second)), keysOf(phrases.slice(second))];
   return one.length > 0 && other.length > 0 && !one.some((key) => other.includes(key));
+}
+
+/** Runs of one kind, by turns: variables, and populations that are set against each other. */
+function turnsOf(phrases: readonly Phrase[]): readonly (readonly Phrase[])[] {
+  const runs: Phrase[][] = [];
+  for (const phrase of phrases) {
+    if (phrase.is !== "population" && (phrase.is !== "named" || phrase.again === true)) continue;
+    const last = runs.at(-1);
+    if (last?.[0]?.is === phrase.is) last.push(phrase);
+    else runs.push([phrase]);
+  }
+  return runs;
+}
+const genesOf = (turn: readonly Phrase[]): string =>
+  turn.flatMap((one) => (one.is === "named" ? one.genes : [])).join();
+const levelsOf = (turn: readonly Phrase[] = []): string =>
+  turn
+    .flatMap((one) => (one.is === "population" ? one.conditions.map(saysOf) : []))
+    .toSorted()
+    .join();
+/** Populations that are told by levels of one attribute. */
+const areSides = (turn: readonly Phrase[]): boolean => turn.length > 1 && new Set(keysOf(turn)).size === 1;
+
+/** "Luminal A vs B for MKI67 and basal vs HER2-enriched for EGFR": each gene is compared between two of its own. */
+export function areTwoOfOneKind(phrases: readonly Phrase[]): boolean {
+  const turns = turnsOf(phrases);
+  const [sides, others] = turns.filter(areSides);
+  const [one, other] = turns.flatMap((turn) => genesOf(turn) || []);
+  const isByTurns = sides !== undefined && others !== undefined && turns.indexOf(others) === turns.indexOf(sides) + 2;
+  return isByTurns && other !== undefined && one !== other && levelsOf(sides) !== levelsOf(others);
 }
 
 /** "Between LUAD and PRAD ... between their normals": normal tissue of each, and not tumours against it. */
