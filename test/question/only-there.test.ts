@@ -23,6 +23,15 @@ describe("only there is not in the others", () => {
       "Does KEAP1 mutation raise NQO1 more in smokers with LUAD?",
     ],
     ["Is KRAS mutated in LUAD only in smokers?", "Is KRAS mutated in LUAD more often in smokers?"],
+    [
+      "Is it only in stage III that BRAF mutation shortens survival of COAD patients?",
+      "Does BRAF mutation shorten survival of COAD patients only in stage III?",
+    ],
+    [
+      "Is it in women only that TP53 mutation shortens survival in LUAD?",
+      "Does TP53 mutation shorten survival in LUAD only in women?",
+    ],
+    ["Is it mainly in women that EGFR is mutated in LUAD?", "Is EGFR mutated in LUAD only in women?"],
   ])("%s", expectSame);
 
   it.each([

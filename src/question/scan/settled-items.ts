@@ -18,6 +18,7 @@ import { withGeneLimits } from "./context/numbers/gene-limits.ts";
 import { withGeneOfChange } from "./context/genes/change-of-gene.ts";
 import { withChoices } from "./context/alterations/choices.ts";
 import { withCoAltered } from "./context/alterations/co-altered.ts";
+import { withClefts } from "./context/compared/clefts.ts";
 import { withCodeletion } from "./context/alterations/codeletion.ts";
 import { withComparatives } from "./context/compared/comparatives.ts";
 import { withCombinedStatus } from "./context/alterations/combined-status.ts";
@@ -183,6 +184,7 @@ const passes: readonly Pass[] = [
   withBothSexes,
   withBesideEachOther,
   withSmokers,
+  withClefts,
   withOnlyThere,
   withoutSaidAttributes,
   withConfoundOrModify,
