@@ -27,6 +27,7 @@ import { withContrasts } from "./context/set-apart/contrasts.ts";
 import { withCutEnds } from "./context/numbers/cut-ends.ts";
 import { withDeaths } from "./context/outcomes/deaths.ts";
 import { withoutDeclined } from "./context/set-apart/declined.ts";
+import { withEffectOfLevel } from "./context/levels/effect-of-level.ts";
 import { withEffects } from "./context/compared/effect-of.ts";
 import { withEquatives } from "./context/compared/equatives.ts";
 import { withEitherOrBoth } from "./context/alterations/either-or-both.ts";
@@ -203,6 +204,7 @@ const passes: readonly Pass[] = [
   withOwnHistology,
   withMoreOfSex,
   withAssociatedLevels,
+  withEffectOfLevel,
   withAsked,
   withComparatives,
   withTheSame,
