@@ -56,6 +56,7 @@ import { withMutationClasses } from "./context/alterations/mutation-classes.ts";
 import { withNarrowedGroups } from "./context/cancers/narrowed.ts";
 import { withNumbers } from "./context/numbers/numbers.ts";
 import { withOwners } from "./context/compared/owners.ts";
+import { withOnceKnown } from "./context/explained/once-known.ts";
 import { withOnlyThere } from "./context/compared/only-there.ts";
 import { withBrcaGenes, withOrgans, withoutOrgan, withUnknownCancers } from "./context/cancers/organs.ts";
 import { withOwnHistology } from "./context/cancers/own-histology.ts";
@@ -152,6 +153,7 @@ const passes: readonly Pass[] = [
   withFormula,
   withDefinitions,
   withAccountedFor,
+  withOnceKnown,
   withoutDeclined,
   withoutEither,
   statesOfNumbered,

@@ -43,6 +43,10 @@ export const onlyIn = words("only in|only among|only within|only for");
 export const polar = words("is|are|was|were|do|does|did|has|have");
 /** Of two things, that they are not related. */
 export const independence = words("independent of|independent from|independently of");
+/** "Not just mutation, also deletion": words behind "not" that take nothing away. */
+export const addingWords = words("just|only|merely|simply|solely");
+/** "Once MSI is known": what is known may be no news. */
+export const knowing = words("known");
 /** What is first in a ranking: "the most mutated gene". */
 export const rankedNoun = words("gene");
 /** Words before the gene that stands before what is asked for: "mutated most after TP53". */

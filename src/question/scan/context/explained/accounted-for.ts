@@ -19,7 +19,7 @@ function verbIn(sentence: readonly Item[]): number {
 }
 
 /** A level stands for its attribute, whose other levels are held constant too. */
-const asCovariate = (item: Item): Item =>
+export const asCovariate = (item: Item): Item =>
   item.is === "class" ? placed({ is: "dimension", attribute: item.attribute, implied: item.implied }, item) : item;
 
 /** The effect, adjusted for what opens the sentence; what is no effect is told of its levels. */

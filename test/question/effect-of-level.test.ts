@@ -1,0 +1,46 @@
+import { describe, expect, it } from "@jest/globals";
+import { expectSame, meaning } from "./meaning.ts";
+
+/** What a level does where a state is given: the state chooses the patients. */
+
+describe("a level that is said to have an effect", () => {
+  it.each([
+    [
+      "Does HPV-negative status matter for survival in HNSC if TP53 is mutated?",
+      "Does HPV-negative status matter for survival in TP53-mutant HNSC?",
+    ],
+    [
+      "Is being MSI-high good for survival in STAD when TP53 is mutated?",
+      "Is being MSI-high good for survival in TP53-mutant STAD?",
+    ],
+    ["In KIRC, is grade 4 linked to survival where BAP1 is lost?", "Is grade 4 linked to survival in BAP1-lost KIRC?"],
+  ])("has it where the state is given: %s", expectSame);
+
+  it("is not told from the state that stands before it", () => {
+    expect(meaning("When VHL is mutated, does high grade worsen survival in KIRC?")).toBe("refused");
+  });
+
+  it("is none where patients fare so", () => {
+    expectSame("Do smokers fare worse in LUAD if STK11 is mutated?", "Survival by STK11 mutation in smokers with LUAD");
+  });
+});
+
+describe("what is known beside an effect", () => {
+  it.each([
+    [
+      "Is BRAF mutation linked to survival in COAD once MSI is known?",
+      "Survival by BRAF mutation in COAD, adjusted for MSI status",
+    ],
+    [
+      "Once sex and MSI are known, is BRAF mutation linked to survival in COAD?",
+      "Survival by BRAF mutation in COAD, adjusted for sex and MSI status",
+    ],
+  ])("is adjusted for: %s", expectSame);
+
+  it("chooses patients where it is known to be so", () => {
+    expectSame(
+      "Is MKI67 linked to survival in patients known to be MSI-high, COAD",
+      "Survival by MKI67 expression in MSI-high COAD",
+    );
+  });
+});
