@@ -61,6 +61,7 @@ import { withOnlyThere } from "./context/compared/only-there.ts";
 import { withBrcaGenes, withOrgans, withoutOrgan, withUnknownCancers } from "./context/cancers/organs.ts";
 import { withOwnHistology } from "./context/cancers/own-histology.ts";
 import { withMirrored } from "./context/compared/mirrored.ts";
+import { withNotOnly } from "./context/set-apart/not-only.ts";
 import { withoutNotAsked } from "./context/set-apart/not-asked.ts";
 import { withPointers } from "./context/set-apart/pointers.ts";
 import { withRespectively } from "./context/compared/respectively.ts";
@@ -108,6 +109,7 @@ type Pass = (items: readonly Item[], text: string, lexicon: Lexicon) => Item[];
 const passes: readonly Pass[] = [
   withoutTellers,
   withSeparated,
+  withNotOnly,
   withUndone,
   withoutNotAsked,
   withMirrored,
