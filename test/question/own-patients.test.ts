@@ -26,3 +26,22 @@ describe("what is asked of each population for itself", () => {
     );
   });
 });
+
+describe("numbers that are set against each other beside groups", () => {
+  it.each([
+    "CDKN2A methylation vs expression in men and women with LUAD",
+    "MYC copy number vs expression in stage I and stage IV OV",
+    "CD8A vs CD274 in MSI-high and MSS COAD",
+  ])("may be compared or related: %s", (question) => expect(meaning(question)).toBe("refused"));
+
+  it.each([
+    [
+      "CDKN2A methylation vs expression in men with LUAD",
+      "Correlation of CDKN2A methylation and expression in men, LUAD",
+    ],
+    [
+      "CD8A vs CD274 correlation in men versus women with COAD",
+      "Does the correlation of CD8A and CD274 differ between men and women with COAD?",
+    ],
+  ])("are related where it is said, or in one group: %s", expectSame);
+});

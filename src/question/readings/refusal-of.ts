@@ -4,7 +4,7 @@ import { placeAgainstUnsaid } from "../populations/unsaid-others.ts";
 import { isAskedAgain } from "./whole-and-some.ts";
 import { notRead, type NotRead } from "./not-read.ts";
 import { hasOwnPatients } from "./own-patients.ts";
-import { areTwoComparisons, areTwoOfOneKind, isBetweenNormals } from "./two-comparisons.ts";
+import { areNumbersOpposed, areTwoComparisons, areTwoOfOneKind, isBetweenNormals } from "./two-comparisons.ts";
 import { unsaidEffect } from "./unsaid-effect.ts";
 
 /** What is refused of a clause whatever its parts could mean. */
@@ -57,6 +57,13 @@ export function refusalOf(phrases: readonly Phrase[]): NotRead | undefined {
     return notRead("unsupported", "Normal tissue is compared with tumours, not with other normal tissue.");
   if (hasOwnPatients(phrases))
     return notRead("unsupported", "Each gene has patients of its own; ask one question for each.");
+  const opposed = areNumbersOpposed(phrases);
+  if (opposed !== undefined)
+    return notRead(
+      "ambiguous",
+      `Whether both are compared between the groups, or related in each, is not said ("${opposed}"); ask for their correlation, or for one.`,
+      { left: [opposed] },
+    );
   const effect = unsaidEffect(phrases);
   if (effect !== undefined)
     return notRead("ambiguous", "What it matters for is not said; name it: survival, or what is measured.", {

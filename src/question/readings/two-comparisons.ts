@@ -55,6 +55,20 @@ export function areTwoOfOneKind(phrases: readonly Phrase[]): boolean {
   return isByTurns && other !== undefined && one !== other && levelsOf(sides) !== levelsOf(others);
 }
 
+const isNumber = (phrase: Phrase | undefined): boolean =>
+  phrase?.is === "named" && (phrase.what.kind === "measure" || phrase.what.kind === "bare");
+/** "CDKN2A methylation vs expression in men and women": numbers are set against each other, and groups are listed. */
+export function areNumbersOpposed(phrases: readonly Phrase[]): string | undefined {
+  if (phrases.some((phrase) => isAsk(phrase, "correlation", "coexpression"))) return undefined;
+  const opposed = phrases.find(
+    (phrase, at) =>
+      (isNumber(phrase) && phrase.is === "named" && phrase.joint === "versus") ||
+      (isLink(phrase, "versus") && isNumber(phrases[at - 1]) && isNumber(phrases[at + 1])),
+  );
+  const isOfGroups = turnsOf(phrases).some(areSides) && phrases.filter((one) => isLink(one, "versus")).length < 2;
+  return isOfGroups ? opposed?.text : undefined;
+}
+
 /** "Between LUAD and PRAD ... between their normals": normal tissue of each, and not tumours against it. */
 export const isBetweenNormals = (phrases: readonly Phrase[]): boolean =>
   phrases.some((phrase, at) => {
