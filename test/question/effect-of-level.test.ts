@@ -25,6 +25,32 @@ describe("a level that is said to have an effect", () => {
   });
 });
 
+describe("an effect that is larger somewhere", () => {
+  it.each([
+    [
+      "Is male sex worse for survival in GBM than in LGG?",
+      "Does the effect of sex on survival differ between GBM and LGG?",
+    ],
+    [
+      "Does MSI-high status affect survival more in COAD than in STAD?",
+      "Does the effect of MSI status on survival differ between COAD and STAD?",
+    ],
+    [
+      "Is TP53 mutation worse for survival in LUAD than in LUSC?",
+      "Does TP53 mutation worsen survival more in LUAD than in LUSC?",
+    ],
+  ])("differs between those: %s", expectSame);
+
+  it("is not asked of one level of several", () => {
+    expect(meaning("Is stage IV worse for survival in KIRC than in KIRP?")).toBe("refused");
+  });
+
+  it.each([
+    ["Is stage IV worse for survival than stage III in KIRC?", "Survival of stage IV versus stage III KIRC"],
+    ["Do men have worse survival in GBM than in LGG?", "Overall survival between GBM and LGG in men"],
+  ])("is none where levels or patients are compared: %s", expectSame);
+});
+
 describe("what is known beside an effect", () => {
   it.each([
     [
