@@ -178,10 +178,10 @@ const concededOf: ReadonlySet<Item["is"]> = new Set<Item["is"]>([
   "ask",
   "vague",
 ]);
-/** "..., HPV does not matter": said of patients alone, it is none of the question, unlike "..., smoker or not?". */
+/** "..., HPV does not matter": said of patients alone, it is none of the question, unlike "..., smoker or not?", "UCEC: MSI-high or not". */
 const isConceded = (stretch: Stretch): boolean =>
   isConcession(stretch) &&
-  !(stretch.isAsked && isLink(stretch.items.at(-1), "or_not")) &&
+  !((stretch.isAsked || (stretch.isBehindColon && stretch.next === "")) && isLink(stretch.items.at(-1), "or_not")) &&
   stretch.items.some(({ is }) => is === "class" || is === "dimension" || is === "quantity") &&
   stretch.items.every(({ is }) => concededOf.has(is));
 

@@ -17,6 +17,8 @@ export interface Stretch {
   /** In brackets, or in front of a colon or a question mark. */
   readonly isApart: boolean;
   readonly isBeforeColon: boolean;
+  /** Behind a colon, where what is asked may be told. */
+  readonly isBehindColon: boolean;
   /** In front of a question mark. */
   readonly isAsked: boolean;
 }
@@ -43,6 +45,7 @@ function stretchOf({ text, scanned }: Heard, start: number, end: number): Stretc
     isBracket,
     isApart: isBracket || (start === 0 && /^\s*[:?]/u.test(after)),
     isBeforeColon: /^\s*:/u.test(after),
+    isBehindColon: text[start - 1] === ":",
     isAsked: /^\s*\?/u.test(after),
     opensSentence,
     isSentence: opensSentence && isFull(after.trimStart()),
