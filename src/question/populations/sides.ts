@@ -16,7 +16,7 @@ import { sidesAt } from "./side-places.ts";
 /** The comma of "POLE-mutant, MSI-high or TP53-mutant?"; a level before it may set the scene. */
 function leadsChoice(phrases: readonly Phrase[], at: number): boolean {
   const [first, before, next, or] = [phrases[at - 2], phrases[at - 1], phrases[at + 1], phrases[at + 2]];
-  if (phrases[at]?.text !== "," || !isHolder(before) || !isHolder(next)) return false;
+  if (phrases[at]?.text !== "," || isLink(phrases[at], "border") || !isHolder(before) || !isHolder(next)) return false;
   const isListed = (isLink(or, "or", "versus") && or?.text.toLowerCase() === "or") || statedIn(next).some(isSides);
   return isListed && (isLink(first, "colon") || statedIn(before).some(({ adjective }) => adjective));
 }

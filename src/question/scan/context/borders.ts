@@ -28,12 +28,16 @@ function opensPatients(items: readonly Item[], at: number): boolean {
   return gene?.is === "gene" && (isEnded || relates(joint) || isLink(joint, "by")) && arePatients;
 }
 
+/** "VHL-mutant KIRC": nothing but whom it is about. */
+const arePatients = ([gene, state, noun, more]: readonly Item[]): boolean =>
+  gene?.is === "gene" && state?.is === "state" && state.adjective && isHeadNoun(noun) && more === undefined;
+
 /** "In LUAD with EGFR mutation, TP53 mutants versus RB1 mutants": no list goes on where the first of two sides stands. */
 function opensSides(items: readonly Item[], at: number): boolean {
   const [gene, state, next, afterNext] = items.slice(at + 1);
   const scene = items.slice(0, at);
   const tellsGene = scene.some(({ is }) => is === "gene") && !scene.some((item) => isLink(item, "and", "or", "versus"));
-  const isScene = isLink(items[0], "in", "of") && tellsGene;
+  const isScene = (isLink(items[0], "in", "of") && tellsGene) || arePatients(scene);
   const isSide = gene?.is === "gene" && state?.is === "state" && state.adjective;
   return isScene && isSide && isLink(isHeadNoun(next) ? afterNext : next, "versus");
 }

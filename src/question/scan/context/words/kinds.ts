@@ -1,6 +1,6 @@
 import { preferring } from "../../../lexicon/words/scales.ts";
 import { alleleWord, changed, diagnosedWith, meeting, shortStates } from "../../../lexicon/words/places.ts";
-import { isAsk, isAttribute, isLink, type Item, placed, placeOf } from "../../item.ts";
+import { isAsk, isAttribute, isHeadNoun, isLink, type Item, placed, placeOf } from "../../item.ts";
 import { livesWithout, ofEvent } from "../outcomes/events.ts";
 import { asStop, type Rule } from "./place.ts";
 import { symbolsIn } from "../genes/named-genes.ts";
@@ -186,7 +186,15 @@ function isSetAgainst(items: readonly Item[], at: number): boolean {
   const first = isAltered(at) && isLink(items[at + 1], "versus") && isAltered(at + 3);
   const opposed = items[at - 3]?.is === "gene" || isAltered(at - 3);
   const second = isAltered(at) && isLink(items[at - 2], "versus") && opposed;
-  const genes = new Set(symbolsIn(items));
-  const states = items.filter(({ is }) => is === "state").length;
+  const said = items.filter((_, place) => !isOfPatients(items, place));
+  const genes = new Set(symbolsIn(said));
+  const states = said.filter(({ is }) => is === "state").length;
   return (first || second) && genes.size === 2 && states < 3 && items.some(({ is }) => is === "outcome");
 }
+
+/** "VHL-mutant KIRC": a gene and its state that only say whose alterations are set against each other. */
+const isOfPatients = (items: readonly Item[], at: number): boolean =>
+  [at, at - 1].some((place) => {
+    const [gene, state, noun] = items.slice(Math.max(place, 0), place + 3);
+    return place >= 0 && gene?.is === "gene" && state?.is === "state" && state.adjective && isHeadNoun(noun);
+  });
