@@ -45,3 +45,32 @@ describe("numbers that are set against each other beside groups", () => {
     ],
   ])("are related where it is said, or in one group: %s", expectSame);
 });
+
+describe("groups that are named beside others", () => {
+  it.each([
+    "EBV-positive STAD against MSI-high STAD against the rest: CD8A",
+    "MKI67 in luminal A vs luminal B vs all others, BRCA",
+    "stage I and II versus the rest: MKI67 in KIRC",
+    "Share of stage IV in PAAD with KRAS mutation and in PAAD with TP53 mutation",
+    "TP53 mutation in KRAS-mutant LUAD and in EGFR-mutant LUAD",
+  ])("are refused where they would be lost, or be one: %s", (question) => expect(meaning(question)).toBe("refused"));
+
+  it.each([
+    ["stage III or IV versus the rest: MKI67 in KIRC", "MKI67 in stage III-IV versus all other KIRC"],
+    ["TP53 mutation in men with LUAD and in women with LUAD", "TP53 mutation frequency in LUAD by sex (men vs women)"],
+  ])("are sides where one thing tells them apart: %s", expectSame);
+});
+
+describe("patients who are told before two sides", () => {
+  it.each([
+    "VHL-mutant KIRC, PBRM1-mutant vs BAP1-mutant: CA9",
+    "In VHL-mutant KIRC, PBRM1-mutant vs BAP1-mutant tumours: CA9",
+    "Among VHL-mutant KIRC, PBRM1-mutant vs BAP1-mutant: CA9",
+  ])("are no third side: %s", (question) =>
+    expectSame(question, "CA9 in PBRM1-mutant versus BAP1-mutant tumours among VHL-mutant KIRC"),
+  );
+
+  it("are no third side where an outcome is asked", () => {
+    expectSame("VHL-mutant KIRC, PBRM1 vs BAP1 mutation: OS", "OS by PBRM1 vs BAP1 mutation in VHL-mutant KIRC");
+  });
+});

@@ -86,6 +86,21 @@ const isOfOwnCancers = (split: Split | undefined): boolean => split?.is === "sid
 const isThird = ({ via, others, anaphor }: Population, split: Split): boolean =>
   via === "versus" && !others && !anaphor && split.is !== "cancers" && split.is !== "tissue";
 
+/** "Luminal A vs luminal B vs all others": the others of two levels, which are set against each other, are a third group. */
+const isThirdBeside = (split: Split, { conditions, otherCancers }: Population): boolean =>
+  split.is === "class" && split.levels.length > 1 && conditions.length === 0 && !otherCancers;
+
+/** "In PAAD with KRAS mutation and in PAAD with TP53 mutation": two populations, and not one that has both. */
+const isNamedAgain = (populations: readonly Population[], at: number): boolean => {
+  const [before, one] = [populations[at - 1], populations[at]];
+  if (before === undefined || one?.isJoined !== true || one.cancers.length === 0) return false;
+  const keys = before.conditions.map(({ key }) => key);
+  const isOfSame = one.cancers.join() === before.cancers.join() && keys.length > 0 && one.conditions.length > 0;
+  // "NF1-mutated paragangliomas and pheochromocytomas that are wild type for RET" are told of together.
+  const areAlike = one.conditions[0]?.adjective === before.conditions[0]?.adjective;
+  return isOfSame && areAlike && !one.conditions.some(({ key }) => keys.includes(key));
+};
+
 /** "KRAS-amplified, KRAS-mutant and KRAS wild-type PAAD": three of one gene. */
 const isOfSameGene = ({ cancers, conditions }: Population, split: Split): boolean =>
   cancers.length === 0 &&
@@ -161,9 +176,15 @@ export function combine(given: readonly Population[], loose: readonly State1[]):
   if (others !== undefined && split === undefined) return trouble(others.text);
   const against = populations.find((one, at) => at > 0 && one.via === "versus");
   if (against !== undefined && split === undefined) return trouble(against.text);
+  // "In men and in women": others that are not said stand where those stand whom they are set against.
+  const isSaid = populations.filter(({ start }) => start === others?.start).length === 1;
+  if (others !== undefined && split !== undefined && isSaid && isThirdBeside(split, others))
+    return trouble(others.text);
   const strange =
     split === undefined ? undefined : populations.find((_, at) => isListedWithSides(populations, at, split));
   if (strange !== undefined) return trouble(strange.text);
+  const again = populations.find((_, at) => isNamedAgain(populations, at));
+  if (again !== undefined) return trouble(again.text, true);
   const part = populations.find((one) => populations.some((other) => isPartOf(other, one)));
   if (part !== undefined) return trouble(part.text);
   const ruled = where.find((one) => isRuledOut(one, split));

@@ -48,6 +48,12 @@ function viaOf(out: readonly Phrase[]): Link | undefined {
   return isLink(over, "versus") ? "versus" : undefined;
 }
 
+/** Whether "and", or "and in", alone stands between a population and the one before it. */
+function isJoined(out: readonly Phrase[]): boolean {
+  const at = isLink(out.at(-1), "in", "of") ? -2 : -1;
+  return isLink(out.at(at), "and") && out.at(at - 1)?.is === "population";
+}
+
 /** "melanoma of the head and neck": one cancer said of another. */
 function belongsElsewhere(cancers: readonly string[], out: readonly Phrase[]): boolean {
   const before = out.at(-2);
@@ -97,7 +103,7 @@ function populationAt(
     touches:
       out.at(-1)?.is === "population" || belongsElsewhere(draft.cancers, out) || isListedWithGroups(parts, at, out),
     ...(via === undefined ? {} : { via }),
-    ...(out.at(-2)?.is === "population" && isLink(out.at(-1), "and") ? { isJoined: true } : {}),
+    ...(isJoined(out) ? { isJoined: true } : {}),
     ...placeOf(parts.slice(at, next)),
   };
   return { phrase, next };
