@@ -123,6 +123,8 @@ export const setsAgainstOthers = ({ of, by, where }: Filled): boolean =>
 /** "By sex", "among stage I versus stage IV". */
 export const makesGroups = ({ text, grouped }: Piece): boolean =>
   grouped === true || text.toLowerCase().startsWith("by ");
+/** "TMB by age in men and women": what a number is told by is none that is compared beside it. */
+export const isToldBy = (of: readonly Piece[] = []): boolean => of.length > 1 && of.some(makesGroups);
 /** The groups are made by other genes than those that are measured. */
 export const differ = (filled: Filled): boolean =>
   genesIn(filled["by"]).every((gene) => !genesIn(filled["of"]).includes(gene));

@@ -14,6 +14,7 @@ import {
   some,
   statedGenes,
   type Construction,
+  type Filled,
 } from "../construction.ts";
 import type { Piece, PieceKind } from "../piece.ts";
 
@@ -33,6 +34,10 @@ const areWeighed = (links: readonly Piece[] = []): boolean =>
 /** "Accompanied by EGFR amplification more than by TP53 mutation": which of two goes with a third. */
 const areTwoWeighed = (of: readonly Piece[] | undefined, links: readonly Piece[] | undefined): boolean =>
   statedGenes(of).length > 2 && areWeighed(links);
+
+/** "Is CD274 lower in those, if KRAS is mutated too?": a gene of which there is more or less is expressed. */
+const isMeasured = ({ of, verb = [], ask }: Filled): boolean =>
+  holdsKind(of, "bare") && holdsKind(ask, "ask:comparative") && verb.every(({ kind }) => kind === "ask:too");
 
 /** Whether alterations occur together, or with a clinical group. */
 export const association: readonly Construction[] = [
@@ -72,7 +77,11 @@ export const association: readonly Construction[] = [
       between: free("link:between", "link:versus"),
       ...everywhere,
     },
-    holds: ({ of, ask, between }) => areSeveral(of) && !ranksCancers(ask) && !areTwoWeighed(of, between),
+    holds: (filled) =>
+      areSeveral(filled["of"]) &&
+      !ranksCancers(filled["ask"]) &&
+      !areTwoWeighed(filled["of"], filled["between"]) &&
+      !isMeasured(filled),
     examples: ["Do TP53 and KRAS mutations co-occur in LUAD?", "In which cancers do TP53 and RB1 mutations co-occur?"],
   },
   {

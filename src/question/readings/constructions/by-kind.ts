@@ -15,6 +15,7 @@ import {
   setsAgainstOthers,
   most,
   holdsKind,
+  isToldBy,
   levels,
   mayBeCounted,
   notMany,
@@ -86,6 +87,7 @@ export const byKind: readonly Construction[] = [
     holds: (filled) =>
       (differ(filled) || (holdsKind(filled["by"], "copies") && !holdsKind(filled["of"], "bare"))) &&
       isAskedOf(filled) &&
+      !isToldBy(filled["of"]) &&
       // "Is the correlation of CD8A and PDCD1 weaker in ...?" is none between groups.
       (!holdsKind(filled["ask"], "ask:correlation") || (filled["of"] ?? []).every(({ kind }) => kind === "quantity")) &&
       !(holdsKind(filled["by"], ...wheres) && (filled["contrast"] ?? []).length > 0) &&

@@ -15,6 +15,7 @@ import {
   holdsKind,
   setsAgainstOthers,
   levels,
+  isToldBy,
   notMany,
   one,
   some,
@@ -71,6 +72,7 @@ export const comparison: readonly Construction[] = [
     holds: ({ of, by, ask, related }) =>
       !isRatio(of) &&
       !goWithEachOther(of) &&
+      !isToldBy(of) &&
       !(of?.some(isOpposed) === true && holdsKind(by, "split:cancers", "cancers:many")) &&
       !(
         holdsKind(of, "bare") &&
