@@ -74,3 +74,17 @@ describe("patients who are told before two sides", () => {
     expectSame("VHL-mutant KIRC, PBRM1 vs BAP1 mutation: OS", "OS by PBRM1 vs BAP1 mutation in VHL-mutant KIRC");
   });
 });
+
+describe("what stands beside a comparison", () => {
+  it.each([
+    ["is each of several cancers by itself", "Is CD274 higher in smokers, in LUAD and LUSC separately?"],
+    ["is what a number is told by", "TMB by age in men and women with LUAD"],
+  ])("%s, and is refused: %s", (_, question) => expect(meaning(question)).toBe("refused"));
+
+  it("is a state that is given 'too'", () => {
+    expectSame(
+      "Is CD274 lower in LUAD patients whose tumours are STK11-mutant, provided KRAS is mutated too?",
+      "Is CD274 lower in STK11-mutant LUAD if KRAS is mutated?",
+    );
+  });
+});

@@ -27,6 +27,7 @@ import { withContrasts } from "./context/set-apart/contrasts.ts";
 import { withCutEnds } from "./context/numbers/cut-ends.ts";
 import { withDeaths } from "./context/outcomes/deaths.ts";
 import { withoutDeclined } from "./context/set-apart/declined.ts";
+import { withEachAlone } from "./context/compared/each-alone.ts";
 import { withEffectOfLevel } from "./context/levels/effect-of-level.ts";
 import { withEffects } from "./context/compared/effect-of.ts";
 import { withEquatives } from "./context/compared/equatives.ts";
@@ -211,6 +212,7 @@ const passes: readonly Pass[] = [
   withEffectOfLevel,
   withAsked,
   withComparatives,
+  withEachAlone,
   withTheSame,
   withMutationCounts,
   withUnlikeRelated,

@@ -77,3 +77,5 @@ export const regarding = words("with respect to|in terms of|regarding|as to");
 export const becoming = words("is|are|get|gets|was|were");
 /** Participles that say what somebody has. */
 export const bearing = words("carrying|harboring|harbouring|bearing|having|showing|exhibiting");
+/** "LUAD and LUSC separately", "GBM and LGG analysed separately": one by one. */
+export const eachAlone = /^,?\s+(?:\p{L}+ )?(?:separately|individually|one by one)(?!\p{L})/iu;
