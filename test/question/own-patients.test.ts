@@ -79,6 +79,8 @@ describe("what stands beside a comparison", () => {
   it.each([
     ["is each of several cancers by itself", "Is CD274 higher in smokers, in LUAD and LUSC separately?"],
     ["is what a number is told by", "TMB by age in men and women with LUAD"],
+    ["is another difference", "Is the difference in CD8A between TNBC and luminal A larger than that in PDCD1?"],
+    ["is another difference", "Which differs more between TNBC and luminal A, CD8A or PDCD1?"],
   ])("%s, and is refused: %s", (_, question) => expect(meaning(question)).toBe("refused"));
 
   it("is a state that is given 'too'", () => {

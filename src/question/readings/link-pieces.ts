@@ -1,4 +1,4 @@
-import type { Link } from "../scan/item.ts";
+import { isLink, type Link } from "../scan/item.ts";
 import type { Split } from "../populations/cohorts.ts";
 import type { Phrase } from "../populations/population.ts";
 import { isState } from "../phrases/named.ts";
@@ -38,7 +38,9 @@ export function ofLink(link: Link, text: string, setsAgainst: string | undefined
 
 /** "relative to GAPDH": another gene's level that something is set against; "RB1 loss versus E2F1 expression" relates the two. */
 export function setAgainst(phrases: readonly Phrase[], at: number, split: Split | undefined): string | undefined {
-  const [before, next] = [phrases[at - 1], phrases[at + 1]];
+  const before = phrases[at - 1];
+  // "Larger in CD8A than in PDCD1"
+  const next = phrases.slice(at + 1).find((phrase) => !isLink(phrase, "it", "in", "of"));
   if (next?.is !== "named" || isState(next)) return undefined;
   if (before?.is === "named" && isState(before) && !before.adjective && next.what.kind === "measure") return undefined;
   const known = phrases.slice(0, at).flatMap((one) => (one.is === "named" ? one.genes : []));

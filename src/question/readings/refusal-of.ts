@@ -4,7 +4,13 @@ import { placeAgainstUnsaid } from "../populations/unsaid-others.ts";
 import { isAskedAgain } from "./whole-and-some.ts";
 import { notRead, type NotRead } from "./not-read.ts";
 import { hasOwnPatients } from "./own-patients.ts";
-import { areNumbersOpposed, areTwoComparisons, areTwoOfOneKind, isBetweenNormals } from "./two-comparisons.ts";
+import {
+  areNumbersOpposed,
+  areTwoComparisons,
+  areTwoOfOneKind,
+  isBetweenNormals,
+  weighsDifferences,
+} from "./two-comparisons.ts";
 import { unsaidEffect } from "./unsaid-effect.ts";
 
 /** What is refused of a clause whatever its parts could mean. */
@@ -57,6 +63,8 @@ export function refusalOf(phrases: readonly Phrase[]): NotRead | undefined {
     return notRead("unsupported", "Normal tissue is compared with tumours, not with other normal tissue.");
   if (hasOwnPatients(phrases))
     return notRead("unsupported", "Each gene has patients of its own; ask one question for each.");
+  if (weighsDifferences(phrases))
+    return notRead("unsupported", "Which of two differences is larger is not told; ask about one of them.");
   const opposed = areNumbersOpposed(phrases);
   if (opposed !== undefined)
     return notRead(

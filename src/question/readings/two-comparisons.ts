@@ -69,6 +69,15 @@ export function areNumbersOpposed(phrases: readonly Phrase[]): string | undefine
   return isOfGroups ? opposed?.text : undefined;
 }
 
+/** "Which differs more between men and women, CD8A or PDCD1?": one difference is weighed against another. */
+export function weighsDifferences(phrases: readonly Phrase[]): boolean {
+  const choice = phrases.find(
+    (phrase) => phrase.is === "named" && isNumber(phrase) && (phrase.joint === "or" || phrase.joint === "versus"),
+  );
+  const isMore = phrases.some((phrase) => isAsk(phrase, "comparative", "magnitude"));
+  return choice !== undefined && isMore && phrases.some((phrase) => isAsk(phrase, "difference"));
+}
+
 /** "Between LUAD and PRAD ... between their normals": normal tissue of each, and not tumours against it. */
 export const isBetweenNormals = (phrases: readonly Phrase[]): boolean =>
   phrases.some((phrase, at) => {
