@@ -108,8 +108,18 @@ function goesOn(items: readonly Item[], item: Class): boolean {
   return closes && isLink(joint, "and") && (joint?.text !== "," || goesOn(items, next));
 }
 
-/** "BIRC3 in stage I, II and III", "the proportions of stage I, II and III": each for itself, where commas part them. */
+/** Whether a list names every level of its scale, so that it chooses nobody, and nothing else makes groups: "MYC in stage I, II, III and IV". */
+const isWholeScale = (items: readonly Item[]): boolean =>
+  items.every((item) => item.is !== "outcome" && !isLink(item, "by") && !isAsk(item, "correlation", "cooccurrence")) &&
+  [...scales].some(([attribute, scale]) => {
+    const named = items.flatMap((item) => (isNumbered(item) && item.attribute === attribute ? item.levels : []));
+    return scale.every((level) => named.includes(level));
+  });
+
+/** "BIRC3 in stage I, II, III and IV", "the proportions of stage I, II and III": each for itself, where commas part them. */
 const tellsEach = (items: readonly Item[]): boolean =>
+  (isWholeScale(items) ||
+    (items.some((one) => isAsk(one, "share", "frequency")) && items.every(({ is }) => is !== "gene"))) &&
   items.some(({ text }, at) => text === "," && isNumbered(items[at - 1]) && isNumbered(items[at + 1]));
 
 /** "II-IV" and "I/II" are one level each, "I vs II" are two, "I and II" is one where it describes one group. */
