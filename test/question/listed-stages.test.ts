@@ -15,8 +15,8 @@ describe("every level of a scale, listed with commas", () => {
 
   it("chooses no patients where something else is asked", () => {
     expectSame(
-      "Survival by TP53 mutation in stage I, II, III and IV UCEC",
-      "Survival by TP53 mutation in stage I-IV UCEC",
+      "Correlation of CD8A and PDCD1 in stage I, II, III and IV COAD",
+      "Correlation of CD8A and PDCD1 in stage I-IV COAD",
     );
   });
 });

@@ -108,9 +108,15 @@ function goesOn(items: readonly Item[], item: Class): boolean {
   return closes && isLink(joint, "and") && (joint?.text !== "," || goesOn(items, next));
 }
 
-/** Whether a list names every level of its scale, so that it chooses nobody, and nothing else makes groups: "MYC in stage I, II, III and IV". */
+/** What makes groups, or needs none. */
+const asksElse = (item: Item): boolean =>
+  item.is === "outcome" ||
+  item.is === "quantity" ||
+  isAsk(item, "correlation", "cooccurrence", "exclusive", "genes", "genome_wide");
+
+/** Whether a list names every level of its scale, so that it chooses nobody, where nothing else is asked: "MYC in stage I, II, III and IV". */
 const isWholeScale = (items: readonly Item[]): boolean =>
-  items.every((item) => item.is !== "outcome" && !isLink(item, "by") && !isAsk(item, "correlation", "cooccurrence")) &&
+  !items.some(asksElse) &&
   [...scales].some(([attribute, scale]) => {
     const named = items.flatMap((item) => (isNumbered(item) && item.attribute === attribute ? item.levels : []));
     return scale.every((level) => named.includes(level));
