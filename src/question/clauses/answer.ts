@@ -6,7 +6,7 @@ import type { Answer, ClauseReader } from "./clause-reader.ts";
 import { symbolsIn } from "../scan/context/genes/named-genes.ts";
 import { joined, type Sentence } from "./sentences.ts";
 import { lentBy } from "./lending.ts";
-import { opposes, renames, selects } from "./statements.ts";
+import { namesOf, opposes, renames, selects } from "./statements.ts";
 
 /** Which sentence asks, and what those beside it lend. */
 
@@ -37,10 +37,17 @@ const requests: readonly Ask[] = [
   "genes",
   "genome_wide",
 ];
+/** "In KIRP it often is.", behind a question about KIRC. */
+const namesElsewhere = (statement: Sentence, asking: Sentence): boolean => {
+  const asked = namesOf(asking, "cancer");
+  return asked.length > 0 && namesOf(statement, "cancer").some((code) => !asked.includes(code));
+};
+
 /** "Is TP53 mutated as well? Frequency.": a sentence after the question says once more what is asked. */
 const asksAnew = (statement: Sentence, asking: Sentence): boolean =>
   statement.start > asking.start &&
   statement.items.every(({ is }) => is !== "stop") &&
+  !namesElsewhere(statement, asking) &&
   statement.items.some(
     (item) => item.is === "ask" && isAsk(item, ...requests) && !asking.items.some((one) => isAsk(one, item.ask)),
   );
@@ -51,6 +58,16 @@ function comparesSides({ items }: Sentence): boolean {
   return items.some((item) => isAsk(item, "compare")) && new Set(genes).size < genes.length;
 }
 
+/** "We did LUAD. Ours is LUSC.": cancers in sentences of their own, of which it is not told which one is asked about. */
+const placesApart = (lending: readonly Sentence[]): boolean =>
+  new Set(lending.flatMap((one) => (namesOf(one, "cancer").length === 0 ? [] : [namesOf(one, "cancer").join()]))).size >
+  1;
+const severalPlaces = () =>
+  notRead(
+    "ambiguous",
+    "Sentences beside the question name several cancers; say in the question which of them is meant.",
+  );
+
 /** One sentence asks; those beside it lend the gene, the cancer or the group that it leaves out. */
 function withStatements(asking: Sentence, sentences: readonly Sentence[], read: ClauseReader): Told {
   const others = sentences.filter((one) => one !== asking);
@@ -60,6 +77,7 @@ function withStatements(asking: Sentence, sentences: readonly Sentence[], read: 
     .filter(({ items }) => items.length > 0);
   const isLeft = (one: Sentence): boolean => opposes(one, asking) && lentBy(one, asking).length === 0;
   if (isComplete(alone) && others.some((one) => renames(one, asking) || isLeft(one))) return told(several());
+  if (namesOf(asking, "cancer").length === 0 && placesApart(lending)) return told(severalPlaces());
   if (isComplete(alone) && others.some((one) => asksAnew(one, asking))) return told(read(joined(sentences)));
   if (isComplete(alone) && lending.length === 0) return told(alone, others);
   const heard = sentences.map((one) =>

@@ -14,6 +14,10 @@ export interface Sentence {
 const silent = new Set(["link", "bearer", "vague", "others"]);
 const says = (items: readonly Item[]) => items.some((item) => !silent.has(item.is));
 
+/** "Elsewhere?", after something is told. */
+const asksOfOthers = (items: readonly Item[], before: readonly Sentence[]): boolean =>
+  items.some(({ is }) => is === "others") && before.length > 0;
+
 const fragment = new Set(["cancer", "bearer", "link", "stop"]);
 /** "LUAD?!" after a question only says where. */
 const isFragment = (items: readonly Item[]) => items.every(({ is }) => fragment.has(is));
@@ -55,7 +59,8 @@ export function sentencesOf(items: readonly Item[]): Sentence[] {
     // "Whereas BRAF V600E is common in THCA, is it in PAAD?" asks about the other place.
     const first = sentences.every((one) => isLink(one.items[0], "premise")) && sentences.length > 0;
     const asks = mark && !premise && (followsAnother || first || !(isFragment(now) || completes(now, sentences)));
-    if (says(now)) sentences.push({ items: now, asks, marked: mark, start, end });
+    if (says(now) || (asks && !followsAnother && asksOfOthers(now, sentences)))
+      sentences.push({ items: now, asks, marked: mark, start, end });
     now = [];
     start = end;
   };

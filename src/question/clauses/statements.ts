@@ -1,4 +1,5 @@
 import { isAdjusting, isAsk, isLink, type Item } from "../scan/item.ts";
+import { adding } from "../lexicon/words/clauses.ts";
 import { mistaken } from "../lexicon/report-words.ts";
 import type { Sentence } from "./sentences.ts";
 import { codesIn } from "../scan/context/cancers/named-cancers.ts";
@@ -54,15 +55,22 @@ export const namesOf = ({ items }: Statement, is: "gene" | "cancer"): string[] =
 export const corrects = ({ items }: Statement): boolean =>
   items.some(({ is, text }) => is === "vague" && mistaken.has(text.toLowerCase()));
 
-/** "of XIST" after a question about UTY, "Also in UCEC?" after one about PRAD: another name alone corrects or adds. */
+/** What says that a name is one more, or meant in the place of another. */
+const isAdding = (item: Item): boolean =>
+  isAsk(item, "too") || (item.is === "stop" && adding.has(item.text.toLowerCase()));
+
+/** "of XIST" after a question about UTY, "Edit: UCEC" or "UCEC too" after one about PRAD: another name alone corrects or adds. */
 export function renames(statement: Sentence, asking: Sentence): boolean {
   const another = (is: "gene" | "cancer") => {
     const asked = new Set(namesOf(asking, is));
     return asked.size > 0 && namesOf(statement, is).some((name) => !asked.has(name));
   };
-  const alone = statement.items.every((item) => naming.has(item.is) || isLink(item, "of", "in", "and", "end"));
+  const alone = statement.items.every(
+    (item) =>
+      naming.has(item.is) || isAdding(item) || isLink(item, "of", "in", "and", "end", "colon", "negation", "second"),
+  );
   const both = namesOf(statement, "gene").length > 0 && namesOf(statement, "cancer").length > 0;
-  const names = another("gene") || ((statement.marked || corrects(statement)) && another("cancer"));
+  const names = another("gene") || another("cancer");
   return statement.start > asking.start && names && (corrects(statement) || (alone && !both));
 }
 

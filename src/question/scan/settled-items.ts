@@ -39,6 +39,7 @@ import { withListedSides } from "./context/held/listed-sides.ts";
 import { withBothLevels } from "./context/held/both-levels.ts";
 import { withSidesByNumber } from "./context/held/by-number.ts";
 import { withNounsAgainst } from "./context/held/nouns-against.ts";
+import { withDeniedWays } from "./context/set-apart/denied-ways.ts";
 import { withDeniedGenes } from "./context/held/denied-genes.ts";
 import { withNeither } from "./context/held/with-neither.ts";
 import { withOneOfMutated } from "./context/held/one-of-mutated.ts";
@@ -108,6 +109,7 @@ type Pass = (items: readonly Item[], text: string, lexicon: Lexicon) => Item[];
 
 /** In this order: each finds items as those before it leave them. */
 const passes: readonly Pass[] = [
+  withDeniedWays,
   withoutTellers,
   withSeparated,
   withNotOnly,

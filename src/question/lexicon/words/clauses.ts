@@ -134,3 +134,10 @@ export const endpointTold =
   /[.?!;,:]\s*(?:(?:please|and),? )?(?:use|using|take|measured by|end ?point:?)(?: the)?\s*$/iu;
 /** "Women out.", behind those whom it leaves out. */
 export const bareParticle = /\sout(?=\s*(?:[.,;:!?)]|$))/giu;
+/** Words that say of a name that it is one more, or meant in the place of another. */
+export const adding = words("instead|rather|also|additionally|then|next|ditto|likewise|edit|update|prefer|preferably");
+/** Levels by the name of what is recorded: "HPV". */
+export const bareLevels = words("hpv|msi");
+/** "Don't use the", "no": what stands before a cut or a unit that is not to be used. */
+export const denyingWay =
+  /(?<=^\s*|[.;!?,:(]\s*|\s)(?:(?:please|so|but|and)\s+)*(?:do not|don['’]t|never|no|avoid(?:ing)?|not|without)(?:\s+(?:want|use|using|take|taking|split|splitting|cut|cutting|at|by|in|into|the|any|a|with|on|to))*\s+$/iu;
