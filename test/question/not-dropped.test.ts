@@ -46,3 +46,26 @@ describe("times, limits and second changes", () => {
     ],
   ])("are taken up: %s", expectSame);
 });
+
+describe("groups by what all patients have", () => {
+  it.each([
+    "CDKN2A expression in HPV+ HNSC by HPV status",
+    "CDKN2A expression in women with HNSC by sex",
+    "ESR1 expression in stage I BRCA by stage",
+  ])("are none: %s", (question) => {
+    expect(meaning(question)).toBe("refused");
+  });
+
+  it.each([
+    [
+      "PIK3CA mutation and survival in HER2-enriched tumours by PAM50",
+      "PIK3CA mutation and survival in HER2-enriched BRCA",
+    ],
+    ["HPV matters. CDKN2A expression in HNSC by HPV status?", "CDKN2A expression in HNSC by HPV status"],
+    ["MSI is a topic here. PD-L1 expression by MSI status in COAD?", "PD-L1 expression by MSI status in COAD"],
+  ])("are not made by a name alone: %s", expectSame);
+
+  it("are not made of patients of whom most are of a kind", () => {
+    expect(meaning("EGFR in LUAD, women mostly: mutation frequency?")).toBe("refused");
+  });
+});

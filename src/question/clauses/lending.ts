@@ -1,5 +1,5 @@
 import { isGeneMeasure } from "../../meaning/index.ts";
-import { alwaysTalk } from "../lexicon/words/clauses.ts";
+import { alwaysTalk, bareLevels } from "../lexicon/words/clauses.ts";
 import { talk } from "../lexicon/words/context.ts";
 import { definingVerbs, participle } from "../lexicon/report-words.ts";
 import { isAsk, isLink, type Item, placed } from "../scan/item.ts";
@@ -104,6 +104,12 @@ function isCounted(items: readonly Item[], at: number): boolean {
   return people.has(items[at]?.is ?? "") && isNumber(before);
 }
 
+/** "MSI is a topic here. PD-L1 by MSI status?": a level that is told by the name of what the question makes groups by. */
+const isTopicOf = (item: Item, { items }: Sentence): boolean =>
+  item.is === "class" &&
+  bareLevels.has(item.text.toLowerCase()) &&
+  items.some((one) => (one.is === "dimension" || one.is === "class") && one.attribute === item.attribute);
+
 const telling = new Set<Item["is"]>([
   "state",
   "measure",
@@ -142,7 +148,7 @@ function lentAt(beside: Beside, item: Item, at: number): Item | undefined {
     return elsewhere(item);
   // "Suppose I cut at 200, no, simply median."
   if (item.is === "cut" && item.cut.startsWith("value:")) return undefined;
-  if (!lendable.has(item.is) || isCounted(items, at)) return undefined;
+  if (!lendable.has(item.is) || isCounted(items, at) || isTopicOf(item, asking)) return undefined;
   return isNamed && !isMissing ? undefined : item;
 }
 
@@ -151,6 +157,6 @@ export function lentBy(statement: Sentence, asking: Sentence): Item[] {
   const beside = { statement, asking, follows: statement.start > asking.start };
   if (beside.follows && redefines(statement, asking))
     return statement.items.map((item) => (item.is === "state" ? elsewhere(item) : item));
-  if (isWhole(beside)) return [...statement.items];
+  if (isWhole(beside)) return statement.items.filter((item) => !isTopicOf(item, asking));
   return statement.items.flatMap((item, at) => lentAt(beside, item, at) ?? []);
 }

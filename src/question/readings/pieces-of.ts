@@ -1,4 +1,6 @@
 import { attributeOf } from "../../meaning/index.ts";
+import { classifiers } from "../lexicon/words/readings.ts";
+import { saysOneOf } from "../lexicon/words/words.ts";
 import { isAsk, isLink } from "../scan/item.ts";
 import type { Cohorts, Split } from "../populations/cohorts.ts";
 import { statedAs } from "../populations/draft.ts";
@@ -43,17 +45,20 @@ interface Place {
   readonly setsAgainst: string | undefined;
 }
 
+const isOneForAll = (attribute: string, where: readonly Stated[]): boolean =>
+  where.some(
+    ({ key, condition }) =>
+      key === attribute && condition.is === "class" && condition.levels.length === 1 && condition.except !== true,
+  );
+/** "By HPV status", unlike "HER2-enriched by PAM50", which says by what they are told. */
+const makesGroups = (text: string, follows: Phrase | undefined): boolean =>
+  (isLink(follows, "by") || /^by\s/iu.test(text)) && !saysOneOf(text, classifiers);
+
 /** An attribute that the split or an earlier phrase already names. */
 function isSaid(attribute: string, { split, before, where }: Place): boolean {
   if (before.some((piece) => piece.attribute === attribute)) return true;
   // "of the same stage" beside "in stage III": what is one level for all makes no groups.
-  if (
-    where.some(
-      ({ key, condition }) =>
-        key === attribute && condition.is === "class" && condition.levels.length === 1 && condition.except !== true,
-    )
-  )
-    return true;
+  if (isOneForAll(attribute, where)) return true;
   if (split?.is === "number") return split.attribute === attribute;
   if (split?.is !== "class") return false;
   return (
@@ -90,6 +95,8 @@ const makers: Makers = {
   paired: ({ text }) => [{ kind: "paired", text }],
   dimension: ({ attribute, text }, place) => {
     const grouped = isLink(place.follows, "by") ? ({ grouped: true } as const) : {};
+    // "HPV-positive HNSC by HPV status"
+    if (isOneForAll(attribute, place.where) && makesGroups(text, place.follows)) return [{ kind: "stop", text }];
     return isSaid(attribute, place) ? [] : [{ kind: "dimension", text, attribute, ...grouped }];
   },
   quantity: ({ attribute, text }, place) =>

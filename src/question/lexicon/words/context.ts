@@ -184,3 +184,5 @@ export const askingWords = words("how|which|what|whose");
 /** Names of data sets in public archives, none of which is loaded, and what they are. */
 export const accession = /^(?:gse|gds|egas|egad|srp|erp|prjna|prjeb)\d{3,}$/iu;
 export const otherProjects = "data of other projects";
+/** Words for most of those before them, and not all. */
+export const forTheMost = words("mostly|mainly|largely|chiefly|predominantly|for the most part");

@@ -80,3 +80,5 @@ export const weighing = /\b(?:than|relative|compared|comparison|against)\b/iu;
 /** Words that say of something that it has an effect, and not on what. */
 export const takingEffect =
   /^(?:matter(?:s|ed)?|(?:make|makes|made) (?:a|any) difference|(?:have|has|had) (?:an|any) (?:effect|impact|influence))(?: in)?$/iu;
+/** Names of what tells one level from another. */
+export const classifiers = words("pam50");

@@ -1,5 +1,5 @@
 import { matureRna, mutationNouns, partNouns, primary, stratifying } from "../../../lexicon/words/places.ts";
-import { having, scoreNouns } from "../../../lexicon/words/context.ts";
+import { forTheMost, having, scoreNouns } from "../../../lexicon/words/context.ts";
 import { type Ask, isAsk, isLink, isOfRecord, type Item, placed, type State } from "../../item.ts";
 import { asStop, type Rule } from "./place.ts";
 import { symbolsIn } from "../genes/named-genes.ts";
@@ -18,6 +18,14 @@ const saysPrognostic = (item: Item | undefined): boolean => item?.is === "outcom
 
 /** Words that stop a question where they stand. */
 export const stops: readonly Rule[] = [
+  // "..., women mostly": patients of whom not all are meant.
+  ({ item, before, next, items, at }) =>
+    isAsk(item, "top") &&
+    forTheMost.has(item.text.toLowerCase()) &&
+    isOfRecord(before) &&
+    isMark(items[at - 2]) &&
+    (next === undefined || isLink(next, "end", "colon") || isMark(next)) &&
+    asStop(item, "patients of whom only most are of a kind"),
   // "A cytolytic score (GZMA and PRF1)": one number of several genes.
   ({ item, next, text }) =>
     item.is === "stop" &&
@@ -163,6 +171,7 @@ export const stops: readonly Rule[] = [
 /** Who is named before "subset". */
 const isOfPart = (item: Item | undefined): boolean => isOfRecord(item) || item?.is === "state" || item?.is === "cancer";
 
+const isMark = (item: Item | undefined): boolean => item?.is === "link" && /^\W$/u.test(item.text);
 const isOtherClass = (item: Item | undefined, { attribute }: { readonly attribute: string }): boolean =>
   item?.is === "class" && item.attribute !== attribute;
 const losses: ReadonlySet<State> = new Set<State>(["deleted", "lost", "one_lost"]);
