@@ -66,6 +66,7 @@ import { withMirrored } from "./context/compared/mirrored.ts";
 import { withNotOnly } from "./context/set-apart/not-only.ts";
 import { withoutNotAsked } from "./context/set-apart/not-asked.ts";
 import { withPointers } from "./context/set-apart/pointers.ts";
+import { withWhatAbout } from "./context/compared/what-about.ts";
 import { withRespectively } from "./context/compared/respectively.ts";
 import { withRivals } from "./context/genes/rivals.ts";
 import { withoutRestrictions } from "./context/lacking/restriction.ts";
@@ -110,6 +111,7 @@ type Pass = (items: readonly Item[], text: string, lexicon: Lexicon) => Item[];
 /** In this order: each finds items as those before it leave them. */
 const passes: readonly Pass[] = [
   withDeniedWays,
+  withWhatAbout,
   withoutTellers,
   withSeparated,
   withNotOnly,

@@ -46,3 +46,6 @@ export const inLanguage = new RegExp(
   `(?:\\b(?:please )?(?:(?:can|could|would|will) you (?:please )?)?(?:answer|reply|respond|explain|write|tell|put|give|phrase|keep|speak|report)(?: (?:it|this|that|me|us|to|the|your|an?|answer|reply|result|results|everything|all|please|short|brief|simple|concise|and|back))*,? in ${style}(?:${language})|(?<=^\\s*|[.,;:!?(]\\s*|\\s[-–—]\\s+)in ${style}(?!\\p{L}+ese\\b)(?:${language}))(?:,? please)?(?=\\s*(?:[.,;:!?)]|[-–—]\\s|$|and (?:keep|make|use|please|in)\\b|(?:if|because|only|so that)\\b))`,
   "giu",
 );
+/** "; how about", ". And in": what stands before another of which the same is asked that is told. */
+export const whatAbout =
+  /(?<=[.,;:!]\s*|\s[-–—]\s+|\s(?:but|and|so)\s+)(?:(?:and|but|so|now|then),?\s+)*(?:what|how) (?:about|of|is it with|is it for|is it in)\s+(?:(?:in|for|of|the|with)\s+)*|(?<=\b(?:is|are|was|were|has|have|had|do|does|go|goes|live|lives|die|dies)\b[^?]*[.;]\s+)and (?:in|for|of) (?:the )?/giu;
