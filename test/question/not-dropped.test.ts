@@ -69,3 +69,15 @@ describe("groups by what all patients have", () => {
     expect(meaning("EGFR in LUAD, women mostly: mutation frequency?")).toBe("refused");
   });
 });
+
+describe("what is told beside a question", () => {
+  it.each([
+    ["Our microarray had no probe for XIST. Is XIST expressed in TGCT?", "Is XIST expressed in TGCT?"],
+    ["We have RNA-seq of EGFR. Is EGFR higher in LUAD than LUSC?", "Is EGFR higher in LUAD than LUSC?"],
+  ])("lends no unit of data of a gene: %s", expectSame);
+
+  it("does not make men of all human beings", () => {
+    expect(meaning("In mice it is lethal; in man, is APC mutated in COAD often?")).toBe("refused");
+    expectSame("Is AR higher in a man than in a woman with BLCA?", "Is AR higher in men than in women with BLCA?");
+  });
+});

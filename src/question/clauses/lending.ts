@@ -3,6 +3,7 @@ import { alwaysTalk, bareLevels } from "../lexicon/words/clauses.ts";
 import { talk } from "../lexicon/words/context.ts";
 import { definingVerbs, participle } from "../lexicon/report-words.ts";
 import { isAsk, isLink, type Item, placed } from "../scan/item.ts";
+import { namesGene } from "../scan/context/genes/named-genes.ts";
 import { ranksGenes } from "./ranked-claims.ts";
 import type { Sentence } from "./sentences.ts";
 import { adjusts, compares, defines, describes, namesOf, redefines, selects } from "./statements.ts";
@@ -104,6 +105,9 @@ function isCounted(items: readonly Item[], at: number): boolean {
   return people.has(items[at]?.is ?? "") && isNumber(before);
 }
 
+/** "Our RNA-seq lacks XIST": data of a gene that is told of. */
+const isOfToldGene = (item: Item, { items }: Sentence): boolean => item.is === "profile" && namesGene(items);
+
 /** "MSI is a topic here. PD-L1 by MSI status?": a level that is told by the name of what the question makes groups by. */
 const isTopicOf = (item: Item, { items }: Sentence): boolean =>
   item.is === "class" &&
@@ -148,7 +152,8 @@ function lentAt(beside: Beside, item: Item, at: number): Item | undefined {
     return elsewhere(item);
   // "Suppose I cut at 200, no, simply median."
   if (item.is === "cut" && item.cut.startsWith("value:")) return undefined;
-  if (!lendable.has(item.is) || isCounted(items, at) || isTopicOf(item, asking)) return undefined;
+  if (!lendable.has(item.is) || isOfToldGene(item, statement)) return undefined;
+  if (isCounted(items, at) || isTopicOf(item, asking)) return undefined;
   return isNamed && !isMissing ? undefined : item;
 }
 

@@ -186,3 +186,5 @@ export const accession = /^(?:gse|gds|egas|egad|srp|erp|prjna|prjeb)\d{3,}$/iu;
 export const otherProjects = "data of other projects";
 /** Words for most of those before them, and not all. */
 export const forTheMost = words("mostly|mainly|largely|chiefly|predominantly|for the most part");
+/** Words for a man, or for all of them and women too. */
+export const mankind = words("man");

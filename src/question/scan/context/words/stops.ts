@@ -1,5 +1,5 @@
 import { matureRna, mutationNouns, partNouns, primary, stratifying } from "../../../lexicon/words/places.ts";
-import { forTheMost, having, scoreNouns } from "../../../lexicon/words/context.ts";
+import { forTheMost, having, mankind, scoreNouns } from "../../../lexicon/words/context.ts";
 import { type Ask, isAsk, isLink, isOfRecord, type Item, placed, type State } from "../../item.ts";
 import { asStop, type Rule } from "./place.ts";
 import { symbolsIn } from "../genes/named-genes.ts";
@@ -18,6 +18,13 @@ const saysPrognostic = (item: Item | undefined): boolean => item?.is === "outcom
 
 /** Words that stop a question where they stand. */
 export const stops: readonly Rule[] = [
+  // "In mice it is lethal; in man, ..."
+  ({ item, text }) =>
+    item.is === "class" &&
+    mankind.has(item.text.toLowerCase()) &&
+    /\bin $/iu.test(text.slice(0, item.start)) && [
+      placed({ is: "stop", refusal: "ambiguous", why: "men or all human beings" }, item),
+    ],
   // "..., women mostly": patients of whom not all are meant.
   ({ item, before, next, items, at }) =>
     isAsk(item, "top") &&
