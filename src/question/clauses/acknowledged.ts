@@ -87,6 +87,13 @@ const isUnwanted = ({ text, items, mark }: Segment): boolean =>
 const isOther = ({ items }: Segment, rest: readonly Item[]): boolean =>
   items.every((item) => topicOf(item) === undefined || !rest.some((one) => sameMeaning(one, item)));
 
+/** "ALK fusions you do not have. How often is it mutated?" lends its gene. */
+function lendsNothing(segment: Segment, rest: readonly Item[]): boolean {
+  const genes = new Set(symbolsIn(rest));
+  const isOfOthers = tellsLack(segment) && genes.size > 0 && !rest.some((item) => isLink(item, "it"));
+  return isOfOthers || symbolsIn(segment.items).every((symbol) => genes.has(symbol));
+}
+
 const asks = ({ text, mark }: Segment): boolean =>
   mark.startsWith("?") || (asksFrom(text, 0) && !firstPersons.has(wordsOf(text)[0] ?? "") && !tellingOf.test(text));
 
@@ -101,9 +108,8 @@ export function acknowledgedIn(plain: Heard): Range[] {
   const segments = segmentsOf(plain);
   const found = segments.filter(isAcknowledged);
   const rest = segments.filter((one) => !found.includes(one)).flatMap(({ items }) => items);
-  const genes = new Set(symbolsIn(rest));
   return found
-    .filter((one) => (isUnwanted(one) ? isOther(one, rest) : symbolsIn(one.items).every((symbol) => genes.has(symbol))))
+    .filter((one) => (isUnwanted(one) ? isOther(one, rest) : lendsNothing(one, rest)))
     .map(({ start, end, mark }) => {
       const close = end + (/^[,;:]/u.test(mark) ? mark.length : 0);
       const from = end + mark.length;

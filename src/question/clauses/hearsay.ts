@@ -7,6 +7,7 @@ import type { Heard } from "./heard.ts";
 import { introducedIn } from "./introduced.ts";
 import { meantNamesIn } from "./name-denials.ts";
 import { blanked, type Plain, type Range } from "./notes.ts";
+import { sourcesIn } from "./sources.ts";
 
 /** "..., although the text says age-adjusted", "This is not about my own patient: ...": what others say, and what is not meant. */
 
@@ -31,5 +32,6 @@ export function withoutHearsay(plain: Heard): Plain {
     ...disclaimedIn(plain),
     ...meantNamesIn(plain),
     ...introducedIn(plain),
+    ...sourcesIn(plain),
   ]);
 }

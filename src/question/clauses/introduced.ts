@@ -1,5 +1,6 @@
 import { fields } from "../lexicon/words/acknowledging.ts";
 import {
+  denyingSelf,
   greeting,
   introduction,
   isCalling,
@@ -92,7 +93,9 @@ function besideCancers({ scanned: { items } }: Heard, [start, end]: Range): Rang
 export const leadingSpeakersIn = (plain: Heard): Range[] =>
   leadIn(plain).flatMap((range) => besideCancers(plain, range));
 
-export const introducedIn = ({ text, scanned: { items } }: Heard): Range[] =>
-  rangesOf(text, introduction).filter(([start, end]) =>
+export const introducedIn = ({ text, scanned: { items } }: Heard): Range[] => [
+  ...rangesOf(text, denyingSelf),
+  ...rangesOf(text, introduction).filter(([start, end]) =>
     within(items, { start, end }).every((item) => isOfSpeaker(item, text)),
-  );
+  ),
+];

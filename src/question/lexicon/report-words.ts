@@ -37,7 +37,7 @@ export const passiveVoice =
   /\b(?:is|are|was|were|been) (?:\p{L}+ly |often |generally |commonly )?(?:said|thought|believed|reported|claimed|supposed|known|alleged|rumou?red|suspected) (?:to|that|as)\b/iu;
 /** Parts of writings, which are spoken of beside a question. */
 export const writingNouns = words(
-  "paper|papers|abstract|manuscript|article|publication|preprint|textbook|review|author|authors|literature|plot|figure|table|legend|claim|statement|paragraph|sentence",
+  "paper|papers|abstract|manuscript|article|publication|preprint|textbook|review|author|authors|literature|talk|lecture|seminar|webinar|podcast|presentation|keynote|blog|poster|plot|figure|table|legend|claim|statement|paragraph|sentence",
 );
 /** Words before the noun of a writing that begins a sentence. */
 export const pointingOut = words(
@@ -46,7 +46,9 @@ export const pointingOut = words(
 /** Nouns of somebody's own work, behind "our" or "my". */
 export const ownWork = words("model|models|hands|lab|laboratory|mice|mouse|xenografts|organoids|experiments");
 /** Nouns of somebody's own patients, behind "in our". */
-export const ownPatients = words("series|cohort|cohorts|pts|patients|cases");
+export const ownPatients = words(
+  "series|cohort|cohorts|pts|patients|cases|trial|trials|study|centre|center|hospital|clinic|practice|department|register|registry",
+);
 /** What may stand between the two. */
 export const ownAdjective = /^(?:\d+|own|small|little|large|previous|earlier|local|in-house|pdx|mouse|cell)$/u;
 /** Words before "our" where patients are a place. */

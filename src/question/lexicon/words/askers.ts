@@ -3,7 +3,7 @@ import { words } from "./words.ts";
 /** Words for who asks. */
 
 export const calling =
-  "student|postdoc|intern|trainee|resident|registrar|clinician|pathologist|oncologist|surgeon|nurse|teacher|biologist|bioinformatician|statistician|journalist|advocate|technician|fellow|librarian|researcher|doctor|gp|lawyer|attorney|dentist|pharmacist|chemist|economist|professor|lecturer|scientist|writer|editor|engineer|programmer|developer|analyst|consultant|curator|vet|midwife|undergrad|undergraduate|specialist|examiner|tutor|investigator|scholar|modeller|coder|newbie|novice|beginner|layman|layperson|outsider|hobbyist|nerd";
+  "actuary|student|postdoc|intern|trainee|resident|registrar|clinician|pathologist|oncologist|surgeon|nurse|teacher|biologist|bioinformatician|statistician|journalist|advocate|technician|fellow|librarian|researcher|doctor|gp|lawyer|attorney|dentist|pharmacist|chemist|economist|professor|lecturer|scientist|writer|editor|engineer|programmer|developer|analyst|consultant|curator|vet|midwife|undergrad|undergraduate|specialist|examiner|tutor|investigator|scholar|modeller|coder|newbie|novice|beginner|layman|layperson|outsider|hobbyist|nerd";
 const place =
   "registry|biobank|charity|foundation|newsroom|startup|clinic|hospital|department|institute|company|laboratory";
 const together = "group|team|lab";
@@ -25,6 +25,11 @@ export const somebody = words("person|people|folk|folks|guy|guys|colleague|colle
 /** "I am a postdoc on macrophages, ", "we're a small charity and would like to know": how somebody says who he is. */
 export const introduction = new RegExp(
   `(?<=^\\s*|[.;:!?,]\\s*)(?:i['’]m|i am|we['’]re|we are)(?: (?:only|just|also))? (?:\\p{L}+[ -]){1,4}(?:(?:${calling}|${place})s?|${together}|\\p{L}+(?:ologist|ician)s?)\\b[^.;:!?,()]*?(?=[.;:!?,]|\\s[-–—]\\s|\\sand (?:i |we )?(?:want|wonder|need|ask|would like|['’]d like)\\b)|(?<=^\\s*)(?:being|(?:speaking )?as) an? (?:\\p{L}+ ){0,3}(?:${calling}|\\p{L}+(?:ologist|ician))\\b(?=\\s*,| (?:i|we)\\b)`,
+  "giu",
+);
+/** "I am no patient,": who does not ask. */
+export const denyingSelf = new RegExp(
+  `(?<=^\\s*|[.;:!?,]\\s*)(?:i['’]m|i am|we['’]re|we are) (?:no|not an?|neither an?) (?:\\p{L}+ ){0,2}(?:patients?|(?:${calling})s?)(?:[,.;:]|(?=\\s(?:but|and|nor)\\b))`,
   "giu",
 );
 /** "Hi all, " */

@@ -1,11 +1,18 @@
 import { beforeOne, oneOfSex, speaking } from "../../../lexicon/words/asides.ts";
-import { type Item, placed } from "../../item.ts";
+import { isSpeakerNoun } from "../../../lexicon/words/askers.ts";
+import { isUnknown, type Item, placed } from "../../item.ts";
 
 /** "I met a man who said ...", "a woman in the audience asked": one person who speaks is no level of patients. */
 export const withoutTellers = (items: readonly Item[], text: string): Item[] =>
-  items.map((item) =>
-    isTeller(item, text) ? placed({ is: "stop", refusal: "unsupported", why: "unknown" }, item) : item,
-  );
+  items
+    .filter((item, at) => !(isAdvocate(item, items[at + 1]) || isAdvocate(items[at - 1], item)))
+    .map((item) =>
+      isTeller(item, text) ? placed({ is: "stop", refusal: "unsupported", why: "unknown" }, item) : item,
+    );
+
+/** "A patient advocate", "patient charities". */
+const isAdvocate = (item: Item | undefined, next: Item | undefined): boolean =>
+  item?.is === "bearer" && isUnknown(next) && next?.start === item.end + 1 && isSpeakerNoun(next.text.toLowerCase());
 
 const isTeller = (item: Item, text: string): boolean =>
   item.is === "class" &&

@@ -1,0 +1,17 @@
+import { words } from "./words.ts";
+
+/** Words of what somebody claims, and of what a gene is known for. */
+
+/** Topics of what a claim may be from. */
+export const sourceTopics = words(
+  "data of other projects|animal models|cell lines and experiments|single-cell data|literature|drugs and treatment response|data of your own|study design|modelling, clustering and prediction|offtopic",
+);
+/** "GSE31210 suggests that", "our trial has shown": what stands before a claim, up to it. */
+export const claiming =
+  /(?<=^\s*|[.;!]\s+)[^.;:!?,]{2,60}?\s(?:(?:has|have|had|seems? to|seemed to|would|does|do|did) )?(?:suggests?|suggested|shows?|showed|shown|finds?|found|reports?|reported|claims?|claimed|indicates?|indicated|implies|imply|implied|says?|said|argues?|argued|states?|stated|concludes?|concluded|hints?|hinted|hold|holds|predicts?|predicted)(?: that)?\s/giu;
+/** "... is the cystic fibrosis gene", behind the gene. */
+export const describedGene =
+  /\s(?:is|was) (?:known as )?(?:an?|the|my|our|his|her)\s[^.;:!?,]*\b(?:gene|oncogene|suppressor|enzyme|kinase|receptor)\b[^.;:!?,]*(?:\([^()]*\)\s*)?(?=[.;!]|\s[-–—]\s|,\s*(?:but|so|and|how|is|are|does)\b)/giu;
+/** "Is that so in LUAD?", "does it hold there?": that the question is whether a claim is true. */
+export const askedOfClaim =
+  /\b(?:is|was) (?:it|that|this) (?:also |really )?(?:so|true|right|correct|the case)\b|\bdoes (?:it|that|this) (?:also |really )?(?:hold|apply|replicate|show)\b|[.;,:?!]\s*(?:so|true|right|correct|confirmed)(?: as well| too| also)? (?:in|for)\b|\bcan (?:you|we|i) (?:confirm|see|replicate|reproduce) (?:it|that|this)\b/iu;
