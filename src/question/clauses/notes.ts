@@ -1,5 +1,6 @@
 import { politeDenial } from "../lexicon/words/acknowledging.ts";
 import { inLanguage } from "../lexicon/words/askers.ts";
+import { projectStage } from "../lexicon/words/claims.ts";
 import { apology } from "../lexicon/words/clauses.ts";
 import {
   foldChange,
@@ -54,6 +55,7 @@ const noted = [
   partNumber,
   foldChange,
   numberedPlace,
+  projectStage,
 ];
 /** "# figure 2b: ...", "// TODO ...": the sign of a note that is all there is. */
 const sign = /^\s*(?:\/\/|#+|--)/u;

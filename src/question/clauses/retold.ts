@@ -8,6 +8,7 @@ import { leadingSpeakersIn } from "./introduced.ts";
 import { narrowedIn } from "./narrowed-lists.ts";
 import { blanked, type Plain, type Range } from "./notes.ts";
 import { peopleIn } from "./people.ts";
+import { preferredIn } from "./preferred.ts";
 import { seenBeforeIn } from "./seen-before.ts";
 
 /** "Earlier I typed COAD", "(before I wrote LUAD, a typo)", "replace NOTCH2 by NOTCH1": what somebody says he meant no longer. */
@@ -99,6 +100,7 @@ export function withoutRetold(now: Heard): Plain | NotRead {
     ...told.flatMap(({ range }) => (range === undefined ? [] : [range])),
     ...[...now.text.matchAll(replacing)].flatMap((match) => replacedAt(now, match)),
     ...[...now.text.matchAll(putting)].flatMap((match) => putAt(now, match)),
+    ...preferredIn(now),
     ...dismissedIn(now),
     ...narrowedIn(now),
     ...seenBeforeIn(now),

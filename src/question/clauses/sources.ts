@@ -7,7 +7,7 @@ import type { Range } from "./notes.ts";
 
 const isOfSource = (item: Item): boolean =>
   item.is === "vague" ||
-  isLink(item, "in", "of", "by", "relative") ||
+  isLink(item, "in", "of", "by", "relative", "has") ||
   (item.is === "stop" && (isUnknown(item) || sourceTopics.has(item.why)));
 
 /** A source that is no data of the question, before what it claims. */

@@ -15,3 +15,9 @@ export const describedGene =
 /** "Is that so in LUAD?", "does it hold there?": that the question is whether a claim is true. */
 export const askedOfClaim =
   /\b(?:is|was) (?:it|that|this) (?:also |really )?(?:so|true|right|correct|the case)\b|\bdoes (?:it|that|this) (?:also |really )?(?:hold|apply|replicate|show)\b|[.;,:?!]\s*(?:so|true|right|correct|confirmed)(?: as well| too| also)? (?:in|for)\b|\bcan (?:you|we|i) (?:confirm|see|replicate|reproduce) (?:it|that|this)\b/iu;
+/** ", but I am interested in", ", so I'd prefer": what stands before what is wanted, behind what is not. */
+export const butWanting =
+  /\s*[,;.]?\s+(?:but|so|yet|whereas|while),? (?:i|we|he|she|they|(?:my|our|the|a|his|her) \p{L}+(?: \p{L}+)?)(?:['’](?:d|m|re))?(?: (?:am|are|is|was|really|only|just|rather|now|would|actually|do|does))*,? (?:wants?|prefers?|needs?|likes?|cares? (?:about|for)|insists? on|asks? (?:for|about)|asking (?:for|about)|interested in|after|have|see)(?: to (?:see|know|know about|have|look at))?(?: (?:it|that|this|them|the same) (?:in|for|of))? (?:the )?/giu;
+/** "At stage two of our project", of which no patients are. */
+export const projectStage =
+  /\b(?:at|in|for|during|after) (?:the )?(?:(?:first|second|third|last|next|final) )?(?:stage|phase|step|part|arm)(?: (?:\d|one|two|three|four|[ivx]+))? of (?:our|the|my|this|a) (?:project|work|analysis|plan|review|thesis|revision|paper|manuscript|proposal|grant|programme|program|course)\b/giu;

@@ -91,7 +91,7 @@ export const afterwards = words("i mean|i meant|i rather mean|i actually mean|i 
 const hesitating = "hm+|well|oh|ah|um|or|but";
 /** "SOX9 in READ? No, SOX2.", "Colon. No - rectum!", "LUAD. Hmm, no. LUSC." */
 export const denying = new RegExp(
-  `[.?!…]\\s+(?:(?:(?:${hesitating})[,.…]*\\s+)no(?:\\s*[.,:–—]|\\s+-\\s)|no(?:\\s*[,:–—]|\\s+-\\s))\\s*(?!not\\b)`,
+  `[.?!…]\\s+(?:(?:(?:${hesitating})[,.…]*\\s+)no(?:\\s*[.,:–—]|\\s+-\\s)|no(?:\\s*[,:!–—]|\\s+-\\s))\\s*(?!not\\b)`,
   "giu",
 );
 /** Words that take back what was said, whatever it was. */

@@ -36,7 +36,7 @@ export const statingChanges = words(
 );
 /** What says at the beginning of a sentence which word stands for what follows: "kidney = clear cell", "by old I mean over 70". */
 export const definition =
-  /^[\s"'(]*(?:by (?:the )?(?<named>[^=.:;]+?),? (?:i|we)(?: here| just)? mean|(?:the )?(?<other>[^=.:;]+?)(?: here| now)?(?:\s*=| means?| (?:is|are) (?:here )?(?:defined as|taken as|taken to be|meant as|understood as|short for)| stands? for| refers? to))\s*:?/iu;
+  /^[\s"'(]*(?:(?:by|when (?:i|we) say|if (?:i|we) say) (?:the )?(?<named>[^=.:;]+?),? (?:i|we)(?: here| just)? mean|(?:the )?(?<other>[^=.:;]+?)(?: here| now)?(?:\s*=| means?| (?:is|are) (?:here )?(?:defined as|taken as|taken to be|meant as|understood as|short for)| stands? for| refers? to))\s*:?/iu;
 /** Where something is so, and nowhere else: "prognostic only in women". */
 export const onlyIn = words("only in|only among|only within|only for");
 /** Words that open a sentence that asks whether something is so. */
@@ -188,3 +188,6 @@ export const otherProjects = "data of other projects";
 export const forTheMost = words("mostly|mainly|largely|chiefly|predominantly|for the most part");
 /** Words for a man, or for all of them and women too. */
 export const mankind = words("man");
+/** "Including the", "women included": of some who are meant as well as others. */
+export const includingBefore = /(?<!only |just )\b(?:including|inclusive of|incl\.?) (?:the |all )?$/iu;
+export const includedBehind = /^ (?:are |is |were )?(?:all )?included(?=\s*(?:[.,;:!?)]|$))/iu;

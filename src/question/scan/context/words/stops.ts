@@ -1,5 +1,12 @@
 import { matureRna, mutationNouns, partNouns, primary, stratifying } from "../../../lexicon/words/places.ts";
-import { forTheMost, having, mankind, scoreNouns } from "../../../lexicon/words/context.ts";
+import {
+  forTheMost,
+  having,
+  includedBehind,
+  includingBefore,
+  mankind,
+  scoreNouns,
+} from "../../../lexicon/words/context.ts";
 import { type Ask, isAsk, isLink, isOfRecord, type Item, placed, type State } from "../../item.ts";
 import { asStop, type Rule } from "./place.ts";
 import { symbolsIn } from "../genes/named-genes.ts";
@@ -18,6 +25,11 @@ const saysPrognostic = (item: Item | undefined): boolean => item?.is === "outcom
 
 /** Words that stop a question where they stand. */
 export const stops: readonly Rule[] = [
+  // "Including women", "women included": those are not all who are meant.
+  ({ item, text }) =>
+    isOfRecord(item) &&
+    (includingBefore.test(text.slice(0, item.start)) || includedBehind.test(text.slice(item.end))) &&
+    asStop(item, "patients who are named among all"),
   // "In mice it is lethal; in man, ..."
   ({ item, text }) =>
     item.is === "class" &&
