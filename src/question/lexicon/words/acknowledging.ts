@@ -62,6 +62,6 @@ export const fields = words(
 );
 /** "I am a", "we are a group of": what stands behind it is who asks. */
 export const ofOneself =
-  /(?:^|[.;:!?,]\s*)(?:i['’]m|i am|we['’]re|we are)(?: all| both| just| also)? (?:(?:an?|the|part of an?|members of an?) )?(?:(?:\p{L}+ )?(?:group|club|bunch|circle|family|community|couple|team) of )?/giu;
+  /(?:^|[.;:!?,]\s*)(?:as an? (?=[^.;:!?]*\b(?:i|we)\b)|(?:i['’]m|i am|we['’]re|we are)(?: all| both| just| also)? (?:(?:an?|the|part of an?|members of an?) )?(?:(?:\p{L}+ )?(?:group|club|bunch|circle|family|community|couple|team) of )?)/giu;
 /** What may stand behind it, where nothing more is said of who they are. */
-export const closesSelf = /^\s*(?:[.,;:!?)–—-]|$|(?:and|with|who|from|in|aged)\b)/u;
+export const closesSelf = /^\s*(?:[.,;:!?)–—-]|$|(?:and|with|who|from|in|aged|over|under|here|i|we|of)\b)/u;

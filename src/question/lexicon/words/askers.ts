@@ -12,13 +12,20 @@ const manyCallings = words(`${calling.replaceAll("|", "s|")}s|${together}|groups
 /** What somebody is by training: "mathematician", "epidemiologist". */
 const trained = /\p{L}{2}(?:logist|iatrist|[tsdn]ician|matician|ographer|eticist|hysicist)$/u;
 
+/** Nouns of those who are no patients of a question, and of things that are none, behind what they are like. */
+const others = words(
+  "colleague|colleagues|friend|friends|boss|bosses|reviewer|reviewers|referee|referees|author|authors|editor|editors|journal|journals|audience|reader|readers|teacher|teachers|mentor|mentors|supervisor|supervisors|customer|customers|user|users|elephant|priority|fruit|question|questions|hypothesis|story|news|note|idea|opinion|paper|mood|hopes|expectations",
+);
+/** "First author", "colleague of mine": a noun of none of the patients that the word before it could choose. */
+export const isNoPatient = (word: string): boolean =>
+  others.has(word) || (isSpeakerNoun(word) && !mayBePatients.has(word));
 /** One who asks, by what he does or where. */
 export const isCalling = (word: string): boolean => callings.has(word) || trained.test(word);
 /** Who may be others than those who ask, where nothing says that they do. */
 const areCallings = (word: string): boolean => manyCallings.has(word) || trained.test(word.replace(/s$/u, ""));
 export const isSpeakerNoun = (word: string): boolean => isCalling(word) || areCallings(word);
 /** "We are the treatment group": these may be patients as well. */
-export const mayBePatients = words("group|groups");
+export const mayBePatients = words("group|groups|team|teams");
 /** Nouns of somebody who works where the word before says: "registry person". */
 export const somebody = words("person|people|folk|folks|guy|guys|colleague|colleagues|friend|friends");
 

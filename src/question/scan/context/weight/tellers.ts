@@ -1,5 +1,5 @@
 import { beforeOne, oneOfSex, speaking } from "../../../lexicon/words/asides.ts";
-import { isSpeakerNoun } from "../../../lexicon/words/askers.ts";
+import { isNoPatient, isSpeakerNoun } from "../../../lexicon/words/askers.ts";
 import { isUnknown, type Item, placed } from "../../item.ts";
 
 /** "I met a man who said ...", "a woman in the audience asked": one person who speaks is no level of patients. */
@@ -7,8 +7,16 @@ export const withoutTellers = (items: readonly Item[], text: string): Item[] =>
   items
     .filter((item, at) => !(isAdvocate(item, items[at + 1]) || isAdvocate(items[at - 1], item)))
     .map((item) =>
-      isTeller(item, text) ? placed({ is: "stop", refusal: "unsupported", why: "unknown" }, item) : item,
+      isTeller(item, text) || isOfOthers(item, text)
+        ? placed({ is: "stop", refusal: "unsupported", why: "unknown" }, item)
+        : item,
     );
+
+const next = /^[ -](?:(?:first|last|senior|new|dear) )?(?<noun>\p{L}+)(?!['’])/iu;
+/** "Asian colleagues", "a female first author", "low priority": what somebody is like, or a thing, who is no patient. */
+const isOfOthers = (item: Item, text: string): boolean =>
+  (item.is === "class" || item.is === "level" || (item.is === "stop" && item.why === "age as a variable")) &&
+  isNoPatient(next.exec(text.slice(item.end))?.groups?.["noun"]?.toLowerCase() ?? "");
 
 /** "A patient advocate", "patient charities". */
 const isAdvocate = (item: Item | undefined, next: Item | undefined): boolean =>
