@@ -61,3 +61,28 @@ describe("a meaning that a name is given", () => {
     expectSame("When I say lung I mean LUSC. PIK3CA amplification in lung?", "PIK3CA amplification frequency in LUSC");
   });
 });
+
+describe("what is wished for, or asked some other time", () => {
+  it.each([
+    [
+      "If I could ask for methylation I would; so MLH1 expression in MSI-H vs MSS STAD.",
+      "MLH1 expression in MSI-H vs MSS STAD",
+    ],
+    [
+      "Methylation would be my wish, but expression is ok: MLH1 in MSI-H vs MSS STAD.",
+      "MLH1 expression in MSI-H vs MSS STAD",
+    ],
+    [
+      "Our primary endpoint was PFI, but OS will do: CCNE1 in OV, high vs low",
+      "Overall survival in OV by CCNE1, high vs low",
+    ],
+    ["How often is TP53 mutated in READ? COAD tomorrow.", "How often is TP53 mutated in READ?"],
+  ])("is not asked: %s", expectSame);
+
+  it("may choose patients all the same", () => {
+    expectSame(
+      "If we could see women only: MLH1 expression in STAD vs normal.",
+      "In women: MLH1 expression in STAD vs normal.",
+    );
+  });
+});

@@ -1,12 +1,13 @@
-import { butWanting } from "../lexicon/words/claims.ts";
+import { butWanting, planned, wishedFor } from "../lexicon/words/claims.ts";
 import { isLink, type Item, within } from "../scan/item.ts";
 import { sameMeaning, type Topic, topicOf } from "../scan/topics.ts";
 import type { Heard } from "./heard.ts";
-import type { Range } from "./notes.ts";
+import { type Range, rangesOf } from "./notes.ts";
 
 /** "My supervisor insists on KRAS, but I am interested in NRAS only: ...": one of two things that is wanted, behind the one that is not. */
 
-const closing = /^(?: only| instead| rather| now| alone)*(?=\s*(?:[.,:;?!]|\s[-–—]\s|$))/iu;
+const closing =
+  /^(?: only| instead| rather| now| alone)*(?: (?:is|are|will) (?:ok|okay|fine|enough|good|do|sufficient|all right))?(?=\s*(?:[.,:;?!]|\s[-–—]\s|$))/iu;
 const sentence = /[.?!]\s/gu;
 const startOf = (text: string, at: number): number =>
   Math.max(0, ...[...text.slice(0, at).matchAll(sentence)].map(({ index, 0: mark }) => index + mark.length));
@@ -51,6 +52,24 @@ function preferredAt(now: Heard, match: RegExpExecArray): Range[] {
 const countOf = (items: readonly Item[], topic: Topic | undefined): number =>
   items.filter((item, at) => topicOf(item) === topic && !isNamed(item, items.slice(0, at))).length;
 
+const isNameAlone = (item: Item): boolean =>
+  item.is === "cancer" || item.is === "gene" || item.is === "vague" || isLink(item, "colon");
+/** "Remember MESO.": names alone, of what is asked some other time. */
+const isPlan = ({ scanned: { items } }: Heard, [start, end]: Range): boolean =>
+  within(items, { start, end }).every(isNameAlone);
+
+/** "If I could ask for methylation I would; so ...": another of its kind is asked, and it is not. */
+function isWish({ scanned: { items } }: Heard, [start, end]: Range): boolean {
+  const wished = within(items, { start, end }).filter((item) => topicOf(item) !== undefined);
+  const rest = items.filter((item) => item.end <= start || item.start >= end);
+  const isReplaced = (item: Item): boolean =>
+    topicOf(item) === "asked" && rest.some((one) => topicOf(one) === "asked") && !isNamed(item, rest);
+  return wished.length > 0 && wished.every(isReplaced);
+}
+
 /** Wherever one thing is wanted and not the other. */
-export const preferredIn = (now: Heard): Range[] =>
-  [...now.text.matchAll(butWanting)].flatMap((match) => preferredAt(now, match));
+export const preferredIn = (now: Heard): Range[] => [
+  ...[...now.text.matchAll(butWanting)].flatMap((match) => preferredAt(now, match)),
+  ...rangesOf(now.text, planned).filter((range) => isPlan(now, range)),
+  ...rangesOf(now.text, wishedFor).filter((range) => isWish(now, range)),
+];
