@@ -25,3 +25,12 @@ describe("what is not asked", () => {
     ["I am not asking about women. How often is TP53 mutated in men with LUAD?", "TP53 mutations in men with LUAD"],
   ])("is one where it is asked all the same: %s", expectSame);
 });
+
+describe("groups that are not asked for", () => {
+  it("are left out where nothing else is made by them", () => {
+    expectSame(
+      "We do not ask whether KDM5C mutation differs by sex but whether, in males, its mutation goes with a worse outcome in KIRC.",
+      "In males, does KDM5C mutation go with a worse outcome in KIRC?",
+    );
+  });
+});

@@ -50,7 +50,7 @@ const plainly = "(?:just|only)? ?(?:to be clear|so you know|for the record|for c
 const self = "(?:i|we)";
 /** "I'm not asking for myself", "I don't care whether ...", "nothing to do with ...", "ignoring my earlier questions": what is not asked, up to a mark. */
 export const disclaiming = new RegExp(
-  `(?<=^\\s*|[.;:!?(]\\s*|,\\s*(?:(?:and|but|so)\\s+)?|\\s[-–—]\\s)(?:${plainly})?(?:(?:and|but|so)\\s+)?(?:${self}(?:['’]m|['’]re| am| are) (?:(?:really|also|just|certainly) )?not (?:asking|looking|after|interested|seeking|here)\\b|${self} (?:do not|don['’]t) (?:really )?(?:care|ask|expect)\\b|not asking\\b|(?:(?:this|it|that) has )?nothing to do with\\b|(?:ignoring|forgetting|leaving out) (?:my|our) (?:earlier|previous|last|other) (?:questions?|requests?|messages?)\\b)[^,.;:!?()]*(?:[:,;](?=\\s))?`,
+  `(?<=^\\s*|[.;:!?(]\\s*|,\\s*(?:(?:and|but|so)\\s+)?|\\s[-–—]\\s)(?:${plainly})?(?:(?:and|but|so)\\s+)?(?:${self}(?:['’]m|['’]re| am| are) (?:(?:really|also|just|certainly) )?not (?:asking|looking|after|interested|seeking|here)\\b|${self} (?:do \\*?not\\*?|don['’]t) (?:really )?(?:care|ask|expect)\\b|not asking\\b|(?:(?:this|it|that) has )?nothing to do with\\b|(?:ignoring|forgetting|leaving out) (?:my|our) (?:earlier|previous|last|other) (?:questions?|requests?|messages?)\\b)[^,.;:!?()]*(?:[:,;](?=\\s))?`,
   "giu",
 );
 /** "I wouldn't say no to seeing ...": a wish that is put as a denial. */
