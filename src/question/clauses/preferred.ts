@@ -1,4 +1,4 @@
-import { butWanting, planned, wishedFor } from "../lexicon/words/claims.ts";
+import { butWanting, planned, wantedEnd, wishedFor } from "../lexicon/words/claims.ts";
 import { isLink, type Item, within } from "../scan/item.ts";
 import { sameMeaning, type Topic, topicOf } from "../scan/topics.ts";
 import type { Heard } from "./heard.ts";
@@ -6,8 +6,6 @@ import { type Range, rangesOf } from "./notes.ts";
 
 /** "My supervisor insists on KRAS, but I am interested in NRAS only: ...": one of two things that is wanted, behind the one that is not. */
 
-const closing =
-  /^(?: only| instead| rather| now| alone)*(?: (?:is|are|will) (?:ok|okay|fine|enough|good|do|sufficient|all right))?(?=\s*(?:[.,:;?!]|\s[-–—]\s|$))/iu;
 const sentence = /[.?!]\s/gu;
 const startOf = (text: string, at: number): number =>
   Math.max(0, ...[...text.slice(0, at).matchAll(sentence)].map(({ index, 0: mark }) => index + mark.length));
@@ -23,7 +21,7 @@ function wantedAt({ text, scanned: { items } }: Heard, start: number) {
   )
     last += 1;
   const end = items[last]?.end ?? start;
-  const behind = closing.exec(text.slice(end));
+  const behind = wantedEnd.exec(text.slice(end));
   const names = items.slice(first, last + 1).filter((item) => topicOf(item) !== undefined);
   return behind === null ? undefined : { names, end, behind: end + behind[0].length };
 }

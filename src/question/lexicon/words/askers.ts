@@ -61,3 +61,6 @@ export const inLanguage = new RegExp(
 /** "; how about", ". And in": what stands before another of which the same is asked that is told. */
 export const whatAbout =
   /(?<=[.,;:!]\s*|\s[-–—]\s+|\s(?:but|and|so)\s+)(?:(?:and|but|so|now|then),?\s+)*(?:what|how) (?:about|of|is it with|is it for|is it in)\s+(?:(?:in|for|of|the|with)\s+)*|(?<=\b(?:is|are|was|were|has|have|had|do|does|go|goes|live|lives|die|dies)\b[^?]*[.;]\s+)and (?:in|for|of) (?:the )?/giu;
+
+/** The noun right behind a word that says what somebody is like: "female first author". */
+export const nounBehind = /^[ -](?:(?:first|last|senior|new|dear) )?(?<noun>\p{L}+)(?!['’])/iu;

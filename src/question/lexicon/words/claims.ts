@@ -18,6 +18,9 @@ export const askedOfClaim =
 /** ", but I am interested in", ", so I'd prefer": what stands before what is wanted, behind what is not. */
 export const butWanting =
   /\s*[,;.]?\s+(?:but|so|yet|whereas|while),? (?:i|we|he|she|they|(?:my|our|the|a|his|her) \p{L}+(?: \p{L}+)?)(?:['’](?:d|m|re))?(?: (?:am|are|is|was|really|only|just|rather|now|would|actually|do|does))*,? (?:wants?|prefers?|needs?|likes?|cares? (?:about|for)|insists? on|asks? (?:for|about)|asking (?:for|about)|interested in|after|have|see)(?: to (?:see|know|know about|have|look at))?(?: (?:it|that|this|them|the same) (?:in|for|of))? (?:the )?|\s*[,;.]?\s+but (?=[^\s.,;:!?]+ (?:is|are|will) (?:ok|okay|fine|enough|good|do|sufficient|all right)\b)/giu;
+/** "... only", "... will do": what may stand behind what is wanted, before a mark. */
+export const wantedEnd =
+  /^(?: only| instead| rather| now| alone)*(?: (?:is|are|will) (?:ok|okay|fine|enough|good|do|sufficient|all right))?(?=\s*(?:[.,:;?!]|\s[-–—]\s|$))/iu;
 /** "At stage two of our project", of which no patients are. */
 export const projectStage =
   /\b(?:at|in|for|during|after) (?:the )?(?:(?:first|second|third|last|next|final|early|late|initial|later) )?(?:stages?|phase|step|part|arm)(?: (?:\d|one|two|three|four|[ivx]+))? of (?:writing|planning|drafting|preparation|thinking|(?:our|the|my|this|a) (?:project|work|analysis|plan|review|thesis|revision|paper|manuscript|proposal|grant|programme|program|course))\b/giu;

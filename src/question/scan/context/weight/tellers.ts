@@ -1,5 +1,5 @@
 import { beforeOne, oneOfSex, speaking } from "../../../lexicon/words/asides.ts";
-import { isNoPatient, isSpeakerNoun } from "../../../lexicon/words/askers.ts";
+import { isNoPatient, isSpeakerNoun, nounBehind } from "../../../lexicon/words/askers.ts";
 import { isUnknown, type Item, placed } from "../../item.ts";
 
 /** "I met a man who said ...", "a woman in the audience asked": one person who speaks is no level of patients. */
@@ -12,11 +12,10 @@ export const withoutTellers = (items: readonly Item[], text: string): Item[] =>
         : item,
     );
 
-const next = /^[ -](?:(?:first|last|senior|new|dear) )?(?<noun>\p{L}+)(?!['’])/iu;
 /** "Asian colleagues", "a female first author", "low priority": what somebody is like, or a thing, who is no patient. */
 const isOfOthers = (item: Item, text: string): boolean =>
   (item.is === "class" || item.is === "level" || (item.is === "stop" && item.why === "age as a variable")) &&
-  isNoPatient(next.exec(text.slice(item.end))?.groups?.["noun"]?.toLowerCase() ?? "");
+  isNoPatient(nounBehind.exec(text.slice(item.end))?.groups?.["noun"]?.toLowerCase() ?? "");
 
 /** "A patient advocate", "patient charities". */
 const isAdvocate = (item: Item | undefined, next: Item | undefined): boolean =>
