@@ -19,7 +19,7 @@ describe("an answer of the data", () => {
     const many = await queryOnce(warehouse(), numbersTo(1_000_000));
     expect(await queryOnce(warehouse(), numbersTo(1_000_000))).not.toBe(many);
     const early = await queryOnce(warehouse(), numbersTo(2000));
-    for (let end = 100_000; end < 100_020; end += 1) await queryOnce(warehouse(), numbersTo(end));
+    for (let end = 50_000; end < 50_020; end += 1) await queryOnce(warehouse(), numbersTo(end));
     expect(await queryOnce(warehouse(), numbersTo(2000))).not.toBe(early);
   });
 

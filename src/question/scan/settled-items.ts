@@ -110,6 +110,7 @@ type Pass = (items: readonly Item[], text: string, lexicon: Lexicon) => Item[];
 
 /** In this order: each finds items as those before it leave them. */
 const passes: readonly Pass[] = [
+  withMedianToo,
   withDeniedWays,
   withWhatAbout,
   withoutTellers,
@@ -156,7 +157,6 @@ const passes: readonly Pass[] = [
   withAndOlder,
   withExplanations,
   cutAtMedian,
-  withMedianToo,
   withFormula,
   withDefinitions,
   withAccountedFor,
