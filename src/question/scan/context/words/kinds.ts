@@ -126,7 +126,7 @@ export const kinds: readonly Rule[] = [
   ({ item, items, at, before, next }) =>
     isAsk(item, "cooccurrence") &&
     meeting.has(item.text.toLowerCase()) &&
-    (isAttribute(before) || isMore(next) || (isLink(next, "with") && isMore(items[at + 2]))) && [
+    (isAttribute(before) || isMoreAt(items, isLink(next, "with") ? at + 2 : at + 1)) && [
       placed({ is: "ask", ask: "association" }, item),
     ],
   ({ item, items, at }) =>
@@ -136,8 +136,10 @@ export const kinds: readonly Rule[] = [
     [],
 ];
 
-/** "Higher CD8A", "high CD8A": no alteration. */
-const isMore = (item: Item | undefined): boolean => item?.is === "level" || isAsk(item, "comparative");
+/** "Higher CD8A", "high CD8A": no alteration, unlike "more in smokers". */
+const isMoreAt = (items: readonly Item[], at: number): boolean =>
+  items[at]?.is === "level" || (isAsk(items[at], "comparative") && isMeasured(items[at + 1]));
+const isMeasured = (item: Item | undefined): boolean => item?.is === "gene" || item?.is === "quantity";
 
 /** Whether two words before a change say that it is one of codons or of amino acids. */
 const titlesChange = (items: readonly Item[], at: number): boolean =>
