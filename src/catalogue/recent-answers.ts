@@ -30,12 +30,13 @@ function keptOf(warehouse: Warehouse): LRUCache<string, Table> {
 /** As `warehouse.query`, which the same statement asks once while its answer is kept: a version never changes, and who asks about a gene asks about it again. */
 export async function queryOnce(
   warehouse: Warehouse,
-  statement: Parameters<Warehouse["query"]>[0],
-  options?: Parameters<Warehouse["query"]>[1],
+  ...[statement, options]: Parameters<Warehouse["query"]>
 ): Promise<Table> {
   options?.signal?.throwIfAborted();
   const answers = keptOf(warehouse);
-  const answer = answers.get(statement.text) ?? (await warehouse.query(statement, options));
+  const known = answers.get(statement.text);
+  if (known !== undefined) return known;
+  const answer = await warehouse.query(statement, options);
   answers.set(statement.text, answer);
   return answer;
 }
