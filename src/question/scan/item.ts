@@ -213,6 +213,11 @@ export function isAsk(item: Tagged | undefined, ...asks: readonly Ask[]): boolea
   return false;
 }
 
+/** "KRAS-mutant", "EGFR-amplified", at a place: a gene whose state describes patients. */
+export function isAlteredAt(items: readonly Item[], at: number): boolean {
+  const [gene, state] = [items[at], items[at + 1]];
+  return gene?.is === "gene" && state?.is === "state" && state.adjective;
+}
 export const isMutated = (item: Item | undefined): boolean => item?.is === "state" && item.state === "mutated";
 /** A word that no table knows. */
 export const isUnknown = (item: Item | undefined): boolean => item?.is === "stop" && item.why === "unknown";

@@ -1,13 +1,11 @@
 import { theSameOf } from "../../../lexicon/words/places.ts";
-import { isAsk, isHeadNoun, isLink, type Item, placed } from "../../item.ts";
+import { isAlteredAt, isAsk, isHeadNoun, isLink, type Item, placed } from "../../item.ts";
 
 /** "Is the TMB of POLE-mutant UCEC higher than that of PTEN-mutant UCEC?": the number of some patients is that in them, and set against that in others. */
 
 /** Where a description of patients ends that begins at a place: "POLE-mutant UCEC"; there, where none does. */
 function afterPatients(items: readonly Item[], start: number): number {
-  const [gene, state] = items.slice(start, start + 2);
-  const isAltered = gene?.is === "gene" && state?.is === "state" && state.adjective;
-  let at = isAltered ? start + 2 : items[start]?.is === "class" ? start + 1 : start;
+  let at = isAlteredAt(items, start) ? start + 2 : items[start]?.is === "class" ? start + 1 : start;
   if (at > start) while (isHeadNoun(items[at])) at += 1;
   return at;
 }

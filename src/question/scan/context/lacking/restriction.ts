@@ -1,5 +1,5 @@
 import { polar, requesting } from "../../../lexicon/words/context.ts";
-import { isHeadNoun, isLink, isOfRecord, type Item, placed } from "../../item.ts";
+import { isAlteredAt, isHeadNoun, isLink, isOfRecord, type Item, placed } from "../../item.ts";
 import { beginningOf, openingWord, textFrom } from "../sentences.ts";
 
 const restricts = new Set(["bearer", "cancer", "class", "state", "range", "normal", "paired", "deep"]);
@@ -120,8 +120,8 @@ function choosesBefore(items: readonly Item[], at: number): boolean {
 
 /** "melanoma BRAF wt only - NF1 mut?": the state of one gene, where another is asked about. */
 function choosesState(items: readonly Item[], at: number): boolean {
-  const [before, gene, state, word] = [items[at - 1], items[at], items[at + 1], items[at + 2]];
-  if (gene?.is !== "gene" || state?.is !== "state" || !state.adjective || !isLink(word, "only")) return false;
+  const [before, gene] = [items[at - 1], items[at]];
+  if (gene?.is !== "gene" || !isAlteredAt(items, at) || !isLink(items[at + 2], "only")) return false;
   const others = items.some((one) => one.is === "gene" && one.symbol !== gene.symbol);
   return others && isHeadNoun(before);
 }

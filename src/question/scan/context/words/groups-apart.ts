@@ -1,13 +1,17 @@
-import { isAsk, isLink, type Item } from "../../item.ts";
+import { isAlteredAt, isAsk, isLink, type Item } from "../../item.ts";
 import { symbolsIn } from "../genes/named-genes.ts";
 
 /** Words that set one group against another, by what stands on both sides of them. */
 
-const describes = ([first, second]: readonly Item[]): boolean =>
-  first?.is === "class" ||
-  (isPeople(first) && isLink(second, "with")) ||
-  (isLink(first, "with") && second?.is === "gene") ||
-  (first?.is === "gene" && second?.is === "state" && second.adjective);
+function describes(items: readonly Item[]): boolean {
+  const [first, second] = items;
+  return (
+    first?.is === "class" ||
+    (isPeople(first) && isLink(second, "with")) ||
+    (isLink(first, "with") && second?.is === "gene") ||
+    isAlteredAt(items, 0)
+  );
+}
 
 /** "Patients", "those". */
 const isPeople = (item: Item | undefined): boolean => item?.is === "bearer" || isLink(item, "it");

@@ -2,7 +2,7 @@ import { polar } from "../../../lexicon/words/context.ts";
 import { averages } from "../../../lexicon/words/scales.ts";
 import { actingOn } from "../../../lexicon/words/readings.ts";
 import { bearing, opposing, outliving, whether } from "../../../lexicon/words/places.ts";
-import { isAsk, isHeadNoun, isLink, isUnaltered, type Item, placed, type State } from "../../item.ts";
+import { isAlteredAt, isAsk, isHeadNoun, isLink, isUnaltered, type Item, placed, type State } from "../../item.ts";
 import { areStatesApart, areTraitsApart, isCompared, isToldApart, joinsTraits } from "./groups-apart.ts";
 import { openingWord } from "../sentences.ts";
 import type { Rule } from "./place.ts";
@@ -32,12 +32,8 @@ const versusAt = (item: Item): Item => placed({ is: "link", link: "versus" }, it
 const lone = "either";
 
 /** A gene whose state is said behind it, and of nobody: "B2M is mutated". */
-const isWhole = (items: readonly Item[], at: number): boolean => {
-  const [gene, state, next] = items.slice(at + 1, at + 4);
-  return (
-    gene?.is === "gene" && state?.is === "state" && state.adjective && next?.is !== "bearer" && next?.is !== "cancer"
-  );
-};
+const isWhole = (items: readonly Item[], at: number): boolean =>
+  isAlteredAt(items, at + 1) && !isHeadNoun(items[at + 3]);
 
 /** "KRAS mutations more often than": how often one group has it is set against another. */
 function isToldMoreOften(items: readonly Item[], at: number): boolean {

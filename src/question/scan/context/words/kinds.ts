@@ -1,6 +1,6 @@
 import { preferring } from "../../../lexicon/words/scales.ts";
 import { alleleWord, changed, diagnosedWith, meeting, shortStates } from "../../../lexicon/words/places.ts";
-import { isAsk, isAttribute, isHeadNoun, isLink, type Item, placed, placeOf } from "../../item.ts";
+import { isAlteredAt, isAsk, isAttribute, isHeadNoun, isLink, type Item, placed, placeOf } from "../../item.ts";
 import { livesWithout, ofEvent } from "../outcomes/events.ts";
 import { asStop, type Rule } from "./place.ts";
 import { symbolsIn } from "../genes/named-genes.ts";
@@ -196,7 +196,4 @@ function isSetAgainst(items: readonly Item[], at: number): boolean {
 
 /** "VHL-mutant KIRC": a gene and its state that only say whose alterations are set against each other. */
 const isOfPatients = (items: readonly Item[], at: number): boolean =>
-  [at, at - 1].some((place) => {
-    const [gene, state, noun] = items.slice(Math.max(place, 0), place + 3);
-    return place >= 0 && gene?.is === "gene" && state?.is === "state" && state.adjective && isHeadNoun(noun);
-  });
+  [at, at - 1].some((place) => isAlteredAt(items, place) && isHeadNoun(items[place + 2]));
